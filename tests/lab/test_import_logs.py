@@ -7,7 +7,11 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -15,6 +19,7 @@ import pytest
 
 from lastcard import Rules, load, replay
 from lastcard.errors import LastCardError
+from lastcard.lab.logs import reading
 from lastcard.lab.logs.reading import import_logs, record_of
 from lastcard.lab.logs.rlcard_log import RULES
 from lastcard.rules.settings import SETTINGS
@@ -107,6 +112,54 @@ def test_presses_of_the_button_come_from_the_seed() -> None:
 def test_another_seed_is_noticed() -> None:
     log = logged(1)
     assert refused(json.dumps({**log, "seed": 2})) in ("log_agent", "batch_not_offered")
+
+
+@pytest.mark.parametrize("number", [409, 700, -1, 10**30])
+def test_a_number_that_is_no_action_is_refused(number: int) -> None:
+    log = logged(1)
+    assert refused(json.dumps({**log, "actions": [["p1", number]]})) == "action_number"
+
+
+def test_any_value_in_any_place_of_a_log_is_read_or_refused() -> None:
+    luck = Random(7)
+    strange: list[Any] = [None, -1, 10**30, 1.5, float("inf"), "", "draw", "r-draw_2", [], {}, True, "\ud800"]
+    for _ in range(300):
+        log = json.loads(luck.choice([ROUNDS[0], ROUNDS[1], json.dumps(logged(1))]))
+        holder, key = luck.choice([*_places(log)])
+        holder[key] = luck.choice(strange)
+        refused(json.dumps(log))  # raises whatever is no LastCardError
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield each place in a JSON value: what holds it, and its key there."""
+    keys = list(value) if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for key in keys:
+        yield value, key
+        yield from _places(value[key])
+
+
+@pytest.mark.parametrize("field", ["seats", "seed"])
+def test_an_infinite_number_is_refused(field: str) -> None:
+    assert refused(json.dumps({**logged(1), field: float("inf")})) == "log_form"
+
+
+def test_hands_of_several_sizes_are_refused() -> None:
+    log = json.loads(next(line for line in ROUNDS if not refused(line)))
+    del log["trajectories"][1][0]["raw_obs"]["hand"][3:]
+    assert refused(json.dumps(log)) == "log_form"
+
+
+def test_a_line_that_is_too_long_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "MOST_LINE", 1000)
+    assert refused("[" + "0," * 1000 + "0]") == "number_at_most"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
+def test_a_log_may_have_any_name(tmp_path: Path) -> None:
+    path = os.fsdecode(os.fsencode(tmp_path) + b"/\xff.jsonl")
+    Path(path).write_text(json.dumps(logged(1)), encoding="utf-8")
+    assert import_logs([path], tmp_path / "records").records == 1
+    assert load(tmp_path / "records" / "000001.lastcard").over
 
 
 def test_what_is_no_log_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -99,6 +99,18 @@ def test_a_policy_that_meets_itself_wins_half(tmp_path: Path) -> None:
     assert pairing.wins == pairing.losses == 40
 
 
+def test_texts_are_no_scores(tmp_path: Path) -> None:
+    nodes = [
+        helper.make_node("Shape", ["action_mask"], ["shape"]),
+        helper.make_node("Constant", [], ["word"], value=numpy_helper.from_array(np.array(["x"], dtype=object))),
+        helper.make_node("Expand", ["word", "shape"], ["scores"]),
+    ]
+    texts = helper.make_tensor_value_info("scores", TensorProto.STRING, ["n", ACTIONS])
+    policy, batch = load(write(tmp_path / "texts.onnx", nodes, texts, masked=True)), Batch("classic", 2, 8, 1, observe=True)
+    with pytest.raises(LastCardError, match="a score for each of 409 actions"):
+        policy(batch.observation, batch.action_mask)
+
+
 def test_what_is_no_policy_is_refused_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "text.onnx").write_text("\x1b[2J no graph", encoding="utf-8")
     (tmp_path / "folder.onnx").mkdir()

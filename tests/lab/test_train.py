@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+from io import BytesIO
 from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -45,6 +48,26 @@ def test_a_training_does_not_continue_from_a_damaged_file(kept: bytes, tmp_path:
     (tmp_path / "a.part").write_bytes(kept)
     with pytest.raises(LastCardError, match=r"a\.part: .* damaged"):
         Training(LINE, 10_000, 1).go_on_from(tmp_path / "a.part")
+
+
+@pytest.mark.parametrize("nets", [np.zeros((3, 5), np.int16), np.zeros(3, np.int16), np.zeros((1, NUMBERS)), np.array("x")])
+def test_kept_nets_of_another_form_are_damaged(tmp_path: Path, nets: Any) -> None:
+    training = Training(LINE, 10_000, 1)
+    np.savez(tmp_path / "a.npz", told=np.array(training._options()), nets=nets)
+    with pytest.raises(LastCardError, match=r"a\.npz: .* damaged"):
+        training.go_on_from(tmp_path / "a.npz")
+
+
+def test_kept_nets_that_no_memory_holds_are_damaged(tmp_path: Path) -> None:
+    training = Training(LINE, 10_000, 1)
+    head, told = BytesIO(), BytesIO()
+    np.save(told, np.array(training._options()))
+    np.lib.format.write_array_header_1_0(head, {"descr": "<i2", "fortran_order": False, "shape": (2**40, NUMBERS)})
+    with ZipFile(tmp_path / "a.npz", "w") as file:
+        file.writestr("told.npy", told.getvalue())
+        file.writestr("nets.npy", head.getvalue())
+    with pytest.raises(LastCardError, match=r"a\.npz: .* damaged"):
+        training.go_on_from(tmp_path / "a.npz")
 
 
 def test_a_full_disk_is_reported_and_leaves_no_partial_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

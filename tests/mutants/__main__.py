@@ -75,7 +75,8 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
         return 2
     results = Results(KEPT / "results.jsonl", tests_text() + engine_text())
     chosen = [mutant for mutant in everything if (equivalents.why(mutant) is not None) == options.equivalent]
-    chosen = [mutant for mutant in chosen if all(word in mutant.key or word == mutant.file for word in options.only)]
+    files, parts = ([word for word in options.only if word.endswith(".py") is is_file] for is_file in (True, False))
+    chosen = [mutant for mutant in chosen if (not files or mutant.file in files) and all(part in mutant.key for part in parts)]
     if options.sample:
         chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
     left = [mutant for mutant in chosen if options.fresh or not results.settles(mutant, options.deep)]
@@ -116,7 +117,7 @@ def report(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Parse the options and run."""
     parser = argparse.ArgumentParser(prog="scripts/mutants", description=__doc__)
-    parser.add_argument("--only", action="append", default=[], help="a file (hands.py) or a part of the mutants' names; may be repeated")
+    parser.add_argument("--only", action="append", default=[], help="a file (hands.py), or a part of the names; may be repeated")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants, chosen by --seed")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many run at a time")

@@ -23,6 +23,31 @@ from tests.laws.strategies import SEEDS, laws
 from tests.scoring.scoring_cases import COLLECTING, draw_value, rounds_of, some_rules
 
 
+def test_a_round_in_which_nobody_drops_out_says_so_after_one_in_which_somebody_did() -> None:
+    rules = compile_rules(Rules("classic match.mode=elimination"))
+    match = scoring_state(players=3, points=[600, 10, 0])
+    scoring.count_round(match, rules, 1 << 2, 2, 0)
+    assert match.dropped == 1
+    match.points = [0, 5, 0, *match.points[3:]]
+    scoring.count_round(match, rules, 1 << 2, 2, 0)
+    assert match.dropped == 0
+
+
+def test_in_a_low_total_the_winner_of_a_blocked_round_adds_the_own_cards_too() -> None:
+    for blocked in ("all_add", "others_add"):
+        rules = compile_rules(Rules(f"classic match.mode=low_total elimination.blocked={blocked}"))
+        match = scoring_state(players=2, points=[5, 9])
+        scoring.count_round(match, rules, 1, 0, 0)
+        assert match.gained[:2] == [5, 9]
+
+
+def scoring_state(players: int, points: list[int]) -> MatchState:
+    """Return a match in which all play, after a round that left such points in their hands."""
+    match = MatchState(players, playing=(1 << players) - 1)
+    match.points[:players] = points
+    return match
+
+
 # ---- laws of the score ---------------------------------------------------------------------------------------------------
 @given(SEEDS)
 @laws(200)

@@ -62,7 +62,7 @@ class ControlSocket:
         """End what runs, and listen no longer."""
         if self._server is not None:
             self._server.close()
-            self._path.unlink(missing_ok=True)
+            _remove(self._path)
         for client in self._clients:
             client.cancel()
         await asyncio.gather(*self._clients, return_exceptions=True)
@@ -90,7 +90,7 @@ class ControlSocket:
             await self._back_up(reader, writer)
         finally:
             self._is_busy = False
-            self._copy.unlink(missing_ok=True)
+            _remove(self._copy)
 
     async def _back_up(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Make a copy, unless the client disconnects meanwhile, and wait until the client is done with it."""
@@ -112,6 +112,12 @@ class ControlSocket:
         except StoreError as error:
             return REFUSED + encode_fault(error.fault)
         return ANSWERED
+
+
+def _remove(path: Path) -> None:
+    """Remove a file, if that is possible: a disk that has become read-only keeps no server from stopping. The next start removes it."""
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
 
 
 @contextmanager

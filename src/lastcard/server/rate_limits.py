@@ -37,6 +37,10 @@ READ_COST: Final = 512
 """Bytes that each read from a socket counts additionally, because a packet of one byte costs the server as much as a message."""
 
 
+ENTRY_COST: Final = 256
+"""Bytes that each command counts additionally, because its entry in the log has more than its text."""
+
+
 SHARED_WAIT_S: Final = 1.0
 """The longest time that a connection is not read because others of its address have sent too much."""
 
@@ -53,6 +57,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
     "pictures": Rate(per_second=2, burst=60),
     "answers": Rate(per_second=10 / 86_400, burst=10),  # to puzzles of days; of each day an address counts once (``Limits.is_first``)
+    "written": Rate(per_second=8 * 1024, burst=16 * 1024 * 1024),  # bytes of commands, which logs keep: 0.7 GB a day
     "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }
 """The limits of one address by kind of request; docs/host/serve.md lists them."""

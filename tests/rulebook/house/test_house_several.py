@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import pytest
 
 from lastcard import IllegalAction, Rules, RulesError
+from lastcard.cards import Card
+from lastcard.engine.effects import skip
+from lastcard.engine.state import State
+from lastcard.rules.compiled import compile_rules
 from tests.laws.test_verdict import check_verdicts
 from tests.rulebook.tables import actions, events, table
 
@@ -202,3 +208,10 @@ def test_a_run_may_go_out_and_uno_is_due_in_it() -> None:
     assert events(kept, "p1 keep")[0] == "p1 keep"
     assert "p2 catch p1" in actions(kept, "p2")
     assert events(rnd, "p1 r5")[:2] == ["p1 r5", "d over p1"]
+
+
+def test_where_no_card_of_the_deck_skips_two_seats_a_skip_skips_one() -> None:
+    """A program for such a deck is compiled without the count of skipped seats."""
+    rules = copy(compile_rules(Rules("classic")))
+    rules.most_skipped = 1
+    assert [skip(State(seats), rules, 0, Card("rs").kind) for seats in (2, 3, 4)] == [0, 2, 2]

@@ -67,3 +67,10 @@ def test_at_the_start_of_a_turn_the_discards_pay_too() -> None:
     rnd = table("classic uno.false_catch=1 | r5r6 b1 y1y2 | r7b4b6 | p1> | -")
     rnd.play("p1 catch p2")
     assert rnd.phase == "shuffle"
+
+
+def test_nobody_is_accused_where_no_card_is_left_to_pay_for_it() -> None:
+    rnd = table("classic uno.false_catch=1 | r5r6 b1b2 y1y2 | r7 | p1> | -")
+    assert not [action for ask in rnd.asks for action in (*ask.actions, *ask.unlawful) if "catch" in action]
+    with pytest.raises(IllegalAction, match="p1 catch p2"):
+        rnd.play("p1 catch p2")

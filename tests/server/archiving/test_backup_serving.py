@@ -13,11 +13,14 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.server.control import ControlSocket, control_path, copy_path
+from lastcard.server.logging import server_log
 from lastcard.server.store.sqlite_backup import BackupError
 from lastcard.web.commands.backup import back_up
+from lastcard.web.stores import OpenedFile
 from tests.server.tools.backups import full_store, logs_of
 from tests.server.tools.players import Player
 from tests.server.tools.servers import Server
+from tests.server.tools.stores import add
 
 
 async def test_a_running_server_is_backed_up_while_people_play(tmp_path: Path) -> None:
@@ -50,6 +53,21 @@ async def test_a_running_server_is_backed_up_while_people_play(tmp_path: Path) -
         assert (await back.until("hello"))["seat"] == "p1"
         assert (await back.until("wait"))["n"] > 0
         assert server.faults() == []
+
+
+async def test_a_server_on_a_disk_that_has_become_read_only_closes_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = await OpenedFile.open(tmp_path / "tables.db", server_log())
+    (first,) = await add(opened.store, "a", b"1")
+
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+
+    with monkeypatch.context() as now:
+        now.setattr(Path, "unlink", refuse)
+        assert await opened.close() is None
+    again = await OpenedFile.open(tmp_path / "tables.db", server_log())  # what the control socket left behind is removed
+    assert await again.store.read("a") == [first]
+    assert await again.close() is None
 
 
 async def test_of_two_backups_at_once_one_is_refused_and_a_client_that_goes_away_ends_its_own(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ import pytest
 from lastcard.fast.wasm import generic_module, rules_record
 from lastcard.rules.rules import Rules
 from lastcard.server.rate_limits import RATES
-from lastcard.web import laboratory_api, rules_record
+from lastcard.web import laboratory_api
 from lastcard.web.data.rules_data import LONGEST_LINE
+from lastcard.web.rules_record import _RECORD
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
 
 
@@ -78,4 +79,4 @@ async def test_without_a_library_there_is_no_page_and_no_link(client: httpx.Asyn
 
 def test_the_job_of_the_module_waits_until_it_is_made() -> None:
     assert laboratory_api._MODULE.needs_module
-    assert not rules_record._RECORD.needs_module
+    assert not _RECORD.needs_module

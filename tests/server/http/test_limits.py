@@ -12,7 +12,18 @@ from lastcard.room.clients.decoding import LONGEST
 from lastcard.room.clients.rates import SEAT_SOCKETS, Bucket, Rate, TableRates
 from lastcard.room.errors import TooManyRequests
 from lastcard.server.http.timeouts import TIMEOUT_S
-from lastcard.server.rate_limits import FRAGMENTS, MORE_SOCKETS, RATES, READ_COST, SITE, SOCKET_RATES, Buckets, Connections, Limits
+from lastcard.server.rate_limits import (
+    ENTRY_COST,
+    FRAGMENTS,
+    MORE_SOCKETS,
+    RATES,
+    READ_COST,
+    SITE,
+    SOCKET_RATES,
+    Buckets,
+    Connections,
+    Limits,
+)
 from lastcard.server.state import ServerSettings
 from lastcard.text.catalogue import LANGUAGES, messages
 from tests.server.tools.fake_lobby import Now
@@ -177,6 +188,11 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
         f"{talk.burst} words or reactions at once, and one every two seconds",
         f"{orders.burst} of a seat at once and one every two seconds, {everybody.burst} of all seats and two a second",
     )
+
+
+def test_what_an_address_may_write_is_documented() -> None:
+    rate = RATES["written"]
+    check_says("host/serve.md", f"each with {ENTRY_COST} more for its entry in the log | {rate.per_second:,} | {rate.burst:,} |")
 
 
 def test_the_limits_of_tcp_connections_are_documented() -> None:

@@ -116,6 +116,12 @@ async def test_a_worker_that_dies_is_replaced(make_pool: MakePool, metrics: Metr
     assert await pool.run(job("echo"), ("next",), "a") == b"next"
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux chooses which process it kills")
+async def test_where_memory_runs_out_workers_are_killed_before_their_server(make_pool: MakePool) -> None:
+    own = int(Path("/proc/self/oom_score_adj").read_text(encoding="ascii"))
+    assert int(await make_pool().run(job("oom_score"), (), "a")) >= min(1000, own + 500)
+
+
 async def test_a_worker_that_is_killed_while_it_is_fed_costs_its_job_alone(make_pool: MakePool, metrics: Metrics) -> None:
     closed = asyncio.Event()
 

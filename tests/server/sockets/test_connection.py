@@ -12,14 +12,16 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from lastcard.room.clients.rates import Bucket
+from lastcard.room.clients.rates import Bucket, Rate
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.wire import Hello, PaceInfo, TableInfo
 from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.rate_limits import ENTRY_COST
+from lastcard.server.state import ServerSettings
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
 from lastcard.text.faults import fault
-from tests.server.tools.fake_lobby import FakeLobby, server_of
+from tests.server.tools.fake_lobby import FakeLobby, Now, server_of
 
 SOME_TABLE = TableInfo("k3jx9m2pqahz", "classic", "open", None, False, [], PaceInfo(None, None, None), "00", None)
 HELLO = Hello(1, SOME_TABLE, None, "classic", [], None, 0, None)
@@ -187,6 +189,36 @@ async def test_only_the_first_answer_to_the_last_ping_measures_the_round_trip() 
     heard.receive('{"pong": 1}')
     assert connection.rtt_ms == 125, "it is not the last ping that was answered"
     listening.cancel()
+
+
+async def test_what_one_address_writes_into_logs_is_bounded() -> None:
+    said = '{"id": "k1", "say": "hello"}'
+    clock, bytes_of = Now(), ENTRY_COST + len(said)
+    server = server_of(FakeLobby(), ServerSettings(rates={"written": Rate(bytes_of / 10, 3 * bytes_of)}), clock)
+    carried_out: list[object] = []
+    tasks = []
+
+    def of_one_more_seat() -> Heard:
+        connection, _, heard = greeted()
+        connection._receive_raw = Stuck().receive
+        connection._actor.command = lambda listener, command: carried_out.append(command)  # type: ignore[union-attr, method-assign]
+        tasks.append(asyncio.create_task(connection.listen(server)))
+        return heard
+
+    first, other = of_one_more_seat(), of_one_more_seat()
+    await asyncio.sleep(0)
+    for heard in (first, other, first, other):
+        heard.receive(said)
+    assert len(carried_out) == 3
+    refusal = other.words[-1][1]
+    assert (refusal["id"], refusal["cause"]) == ("k1", "too_often_written")
+    first.receive('{"pong": 1}')
+    assert len(first.words) == 2, "what is not written is not counted"
+    clock.seconds += 10
+    other.receive(said)
+    assert len(carried_out) == 4
+    for task in tasks:
+        task.cancel()
 
 
 async def test_a_client_that_disconnects_before_hello_is_never_pinged() -> None:

@@ -84,6 +84,14 @@ async def test_a_socket_of_an_unknown_table_is_refused(server: Server, path: str
 
 
 # ---- what clients receive --------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("headers", [{"X-Long": "x" * 9000}, {f"X-{number}": "x" for number in range(200)}])
+async def test_a_handshake_with_too_many_headers_is_answered_and_closed(server: Server, headers: dict[str, str]) -> None:
+    table, _ = server.table()
+    async with asyncio.timeout(TIMEOUT_S):
+        assert await opened(server, f"/table/{table}", headers) == 431
+    assert server.faults() == []
+
+
 async def together(*players: Player, until: int | None = None) -> None:
     """Let all play until the match is over, or until all are past a line."""
     await asyncio.gather(*(player.play(lambda p=player: bool(p.over) if until is None else (p.n or 0) >= until) for player in players))  # type: ignore[misc]

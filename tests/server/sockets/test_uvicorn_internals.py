@@ -55,10 +55,10 @@ HTTP_STATE = ("loop", "transport", "conn", "cycle", "timeout_keep_alive_task")
 CYCLE_STATE = ("response_complete", "more_body", "disconnected", "message_event")
 SOCKET_STATE = (
     "loop", "transport", "conn", "queue", "frames", "curr_msg_data_type", "close_sent", "disconnected", "read_paused", "writable",
-    "handshake_complete", "close_timer", "close_timeout",
+    "handshake_initiated", "handshake_complete", "close_timer", "close_timeout",
 )  # fmt: skip
 PARSER_METHODS = {"recv_frame": ["self", "frame"], "receive_data": ["self", "data"]}
-PARSER_STATE = ("parser", "reader", "state", "parser_exc", "accept_called")
+PARSER_STATE = ("parser", "reader", "state", "parser_exc", "handshake_exc", "accept_called")
 
 
 @pytest.mark.parametrize(("base", "methods", "changed"), [

@@ -23,6 +23,11 @@ def pid() -> int:
     return os.getpid()
 
 
+def oom_score() -> str:
+    """Return how readily Linux kills this process where memory runs out."""
+    return Path("/proc/self/oom_score_adj").read_text(encoding="ascii").strip()
+
+
 def joined(chunks: Iterator[bytes], separator: str) -> bytes:
     """Return all chunks with a separator between them."""
     return separator.encode().join(chunks)

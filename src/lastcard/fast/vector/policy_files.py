@@ -98,7 +98,8 @@ class OnnxPolicy(_FilePolicy):
         except Exception as error:  # its exceptions have no class in common
             raise LastCardError(fault("policy_damaged", path=self.name, detail=_line(error))) from None
         found = np.asarray(found)
-        return best_allowed(found, action_mask) if found.shape == action_mask.shape else checked_actions(self.name, found, action_mask)
+        is_scores = found.shape == action_mask.shape and found.dtype.kind in "fiub"
+        return best_allowed(found, action_mask) if is_scores else checked_actions(self.name, found, action_mask)
 
 
 def checked_actions(name: str, found: NDArray[Any], action_mask: Numbers) -> Actions:

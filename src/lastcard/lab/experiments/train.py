@@ -198,12 +198,14 @@ class Training:
             return
         try:
             with path.open("rb") as file, np.load(file) as kept:
-                made_for, nets = str(kept["told"]), list(kept["nets"])
-        except (ValueError, KeyError, TypeError, AttributeError, EOFError, BadZipFile, zlib.error):
+                made_for, nets = str(kept["told"]), kept["nets"]
+        except (ValueError, KeyError, TypeError, AttributeError, EOFError, MemoryError, BadZipFile, zlib.error):
             raise LastCardError(fault("train_damaged", path=str(path))) from None
         if made_for != self._options():
             raise LastCardError(fault("train_other", path=str(path)))
-        self.nets = nets
+        if len(nets.shape) != 2 or nets.shape[1] != NUMBERS or len(nets) > self.total or nets.dtype != np.int16:
+            raise LastCardError(fault("train_damaged", path=str(path)))
+        self.nets = list(nets)
 
     def _options(self) -> str:
         begins = None if self._start is None else hashlib.sha256(self._start.tobytes()).hexdigest()

@@ -15,7 +15,7 @@ from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.learning.actions import PASS, meaning
 from lastcard.game.outcomes import button_odds
 from lastcard.game.wording.actions import WORDS
-from lastcard.lab.logs.rebuilt import LoggedRound, gained
+from lastcard.lab.logs.rebuilt import FORM_ERRORS, LoggedRound, gained
 from lastcard.lab.playing.python_bots import CheapLuck
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, shown
@@ -34,7 +34,7 @@ def round_of(log: Mapping[str, Any]) -> LoggedRound:
         options = dict(log.get("options", {}))
     except LastCardError:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except FORM_ERRORS as error:
         raise LastCardError(fault("log_form", detail=shown(f"{type(error).__name__} {error}"))) from None
     if wrong := options.keys() - set(OPTIONS):
         raise LastCardError(fault("log_option", said=min(wrong), list=list(OPTIONS)))
@@ -53,9 +53,9 @@ def round_of(log: Mapping[str, Any]) -> LoggedRound:
             break  # the agents' last steps, which do nothing
         if agent != made.agent_selection:
             raise LastCardError(fault("log_agent", number=place + 1, said=shown(agent), where=made.agent_selection))
+        made.step(number)  # raises LastCardError for a number that is not offered
         if number != PASS:
             found.add(f"{agent} {WORDS[meaning(number)]}")
-        made.step(number)
         if not made.terminations[agent] and not made.truncations[agent]:
             after = _hands(made.batch.state_of(0), seats)
             for step in range(1, seats + 1):  # the seat to the left first

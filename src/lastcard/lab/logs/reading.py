@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +17,7 @@ from lastcard.text.faults import fault, shown, system_fault
 MOST_BYTES: Final = 1 << 28
 """The largest file: 256 MB."""
 MOST_LINE: Final = 1 << 24
-"""The longest line: 16 MB."""
+"""The characters of the longest line."""
 MOST_ACTIONS: Final = 20_000
 """The most actions of a round."""
 _SHOWN: Final = 50
@@ -50,9 +51,10 @@ def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
     except OSError as error:
         raise LastCardError(fault("results_unwritten", path=str(out), reason=system_fault(error))) from None
     for file in files:
+        about = os.fsencode(Path(file).name).decode("utf-8", "replace")  # records are UTF-8, names of files may be any bytes
         for line, text in _lines(file):
             try:
-                record = record_of(text, f"{Path(file).name}:{line}")
+                record = record_of(text, f"{about}:{line}")
             except LastCardError as error:
                 found.failures += 1
                 if len(found.refused) < _SHOWN:
@@ -65,6 +67,8 @@ def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
 
 def record_of(text: str, about: str = "") -> str:
     """Return the record of a round from a line of a log. Raises LastCardError that says why there is none."""
+    if len(text) > MOST_LINE:
+        raise LastCardError(fault("number_at_most", what=f"{shown(text)}: {len(text)}", most=MOST_LINE))
     try:
         log = json.loads(text)
     except (ValueError, RecursionError):
@@ -102,7 +106,7 @@ def _lines(file: str) -> Iterator[tuple[int, str]]:
         raise LastCardError(fault("number_at_most", what=f"{shown(file)}: {len(data)}", most=MOST_BYTES))
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
-            yield number, line[: MOST_LINE + 1]
+            yield number, line
 
 
 def as_data(found: ImportedLogs) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from lastcard.text.faults import fault
 
 OPTIONAL: Final = "?"
 """Ends an action that is taken only if it is offered: the log does not say whether there was a choice."""
+FORM_ERRORS: Final = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
+"""What reading a log raises where it has another form than the program that writes such logs gives it."""
 
 
 @dataclass
@@ -88,6 +90,8 @@ class LoggedRound:
 
     def _dealt(self) -> Round:
         """Return the round as it was dealt, with the cards in the draw pile in the order in which they were drawn."""
+        if len(sizes := {len(hand) for hand in self.dealt}) > 1:
+            raise LastCardError(fault("log_form", detail=f"hands {sorted(sizes)}"))
         order = [hand[place] for place in range(len(self.dealt[0])) for hand in self.dealt] + [self.top]
         left = Counter(str(card) for card in self.rules.deck)
         left.subtract(order)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
-from lastcard.lab.logs.rebuilt import OPTIONAL, LoggedRound
+from lastcard.lab.logs.rebuilt import FORM_ERRORS, OPTIONAL, LoggedRound
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault, shown
 
@@ -46,7 +46,7 @@ def round_of(trajectories: Sequence[Any]) -> LoggedRound:
         return _Reader(trajectories).read()
     except LastCardError:
         raise
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
+    except FORM_ERRORS as error:
         raise LastCardError(fault("log_form", detail=shown(f"{type(error).__name__} {error}"))) from None
 
 

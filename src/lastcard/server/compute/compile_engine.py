@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from lastcard.server.compute.parent import end_with_parent
+from lastcard.server.compute.parent import end_before_parent, end_with_parent
 
 NOT_KEPT: Final = 3
 """The status if the cache cannot be written."""
@@ -18,6 +18,7 @@ _CPU_S: Final = 300
 def main(what: str = "engine") -> int:
     """Compile and load the programs that jobs use, or make the ``module``; return the status of the process."""
     end_with_parent()
+    end_before_parent()
     _limit_process()
     return 0 if (_make_module if what == "module" else _compile_engine)() else NOT_KEPT
 

@@ -36,7 +36,7 @@ from lastcard.server.compute.frames import (
     with_cpu,
     write_frame,
 )
-from lastcard.server.compute.parent import end_with_parent
+from lastcard.server.compute.parent import end_before_parent, end_with_parent
 
 _NICE: Final = 10
 """The niceness of a worker, so that the server gets the core when both want it."""
@@ -53,6 +53,7 @@ def main() -> None:
     with open(os.devnull, "wb") as nothing:
         os.dup2(nothing.fileno(), sys.stdout.fileno())  # output that a library prints must not mix with the answers
     end_with_parent()  # a server that died before has sent no request, and the end of the pipe ends this process
+    end_before_parent()
     _limit_process()
     write_frame(outbox, b"")  # ready
     while True:

@@ -278,9 +278,9 @@ class SqliteStore(AloneStore):
         _wake([closing])
 
     def _close_file(self, db: apsw.Connection) -> None:
-        """Close the file. Into one that another program has written, such as a copy that was restored, the log is not written any more."""
+        """Close the file. What stands in its place, such as a copy that was restored, does not get the log, which would damage it."""
         with suppress(apsw.Error, FileGoneError, OSError):
-            if self._watch is not None and self._watch.is_overwritten:
+            if self._watch is not None and self._watch.is_foreign:
                 db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
                 db.close()
                 log = f"{self.path}-wal"

@@ -88,7 +88,8 @@ class Copy:
             self._backup.finish()
         with suppress(apsw.Error):
             self._copy.close()
-        self._target.unlink(missing_ok=True)
+        with suppress(OSError):  # the error that is reported is the one for which the copy is given up
+            self._target.unlink(missing_ok=True)
 
 
 async def back_up(send: Send, target: Path) -> None:

@@ -111,9 +111,10 @@ class FileWatch:
         self._written = _written(self._path)
 
     @property
-    def is_overwritten(self) -> bool:
-        """Whether another program wrote into the file."""
-        return _file_id(self._path) == self._file_id and _written(self._path) != self._written
+    def is_foreign(self) -> bool:
+        """Whether the file at the path is another one, or was written by another program, while the log beside it is still the store's."""
+        is_other = _file_id(self._path) != self._file_id or _written(self._path) != self._written
+        return is_other and self._log_id in (None, _file_id(self._log))
 
     def check(self, *, is_written: bool = False) -> None:
         """Raise ``FileGoneError`` unless both are the files they were; ``is_written`` says that something was committed."""

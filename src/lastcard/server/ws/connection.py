@@ -17,10 +17,11 @@ from lastcard.errors import Fault, LastCardError
 from lastcard.room.actor import TableActor
 from lastcard.room.clients.decoding import LONGEST, read_identify, read_message
 from lastcard.room.clients.rates import Bucket
-from lastcard.room.errors import Invalid, Refused, refusal_body
+from lastcard.room.errors import Invalid, Refused, TooManyRequests, refusal_body
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
 from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.rate_limits import ENTRY_COST
 from lastcard.server.state import ServerState
 from lastcard.text.faults import fault
 
@@ -246,8 +247,14 @@ class Connection:
                 return
             if isinstance(message, Pong):
                 self._measure_rtt(message.pong)
-            else:
-                actor.command(self, message)
+                return
+            try:
+                server.limits.check("written", self.address, ENTRY_COST + len(checked.encode()))
+            except TooManyRequests as error:
+                server.metrics.refused("written")
+                self.send_message(Rejected(message.id, actor.sent, **refusal_body(error)))
+                return
+            actor.command(self, message)
 
         def end() -> None:
             server.metrics.refused("frames")

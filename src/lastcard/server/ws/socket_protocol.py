@@ -127,6 +127,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.handle_events()
         if self.conn.parser_exc is not None:
             self.handle_parser_exception()
+        elif self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._refuse_handshake()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a handshake that uvicorn's HTTP parser has accepted and the WebSocket parser has not, and close the connection."""
+        self.handshake_initiated: bool = True
+        self.handshake_complete: bool = True
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client reads too slowly (answers would pile up) or what came before it has closed the connection."""

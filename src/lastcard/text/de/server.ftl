@@ -131,6 +131,7 @@ refusal-too-often-analyses = von deiner Adresse werden gerade zu viele Analysen 
 refusal-too-often-hints = von deiner Adresse werden gerade zu viele Tipps verlangt
 refusal-too-often-pictures = von deiner Adresse werden gerade zu viele Bilder geholt
 refusal-too-often-answers = von deiner Adresse kommen gerade zu viele Antworten auf Rätsel
+refusal-too-often-written = von deiner Adresse kommt gerade mehr, als aufbewahrt werden kann
 refusal-monitoring = das ist für die Überwachung auf diesem Rechner; andere brauchen --monitor-from oder --monitor-token
 refusal-too-often-monitoring = das wurde von deiner Adresse vorerst zu oft gelesen
 refusal-lost = die Verbindung brach ab, bevor der Tisch geantwortet hat

@@ -131,6 +131,7 @@ refusal-too-often-analyses = too many analyses for your address for now
 refusal-too-often-hints = too many hints for your address for now
 refusal-too-often-pictures = too many pictures from your address for now
 refusal-too-often-answers = too many answers to puzzles from your address for now
+refusal-too-often-written = more comes from your address than can be kept for now
 refusal-monitoring = this is for monitors on this machine; others need --monitor-from or --monitor-token
 refusal-too-often-monitoring = this was read too often from your address for now
 refusal-lost = the connection was closed before the table answered

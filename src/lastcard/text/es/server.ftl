@@ -131,6 +131,7 @@ refusal-too-often-analyses = demasiados análisis para tu dirección por ahora
 refusal-too-often-hints = demasiados consejos para tu dirección por ahora
 refusal-too-often-pictures = demasiadas imágenes desde tu dirección por ahora
 refusal-too-often-answers = demasiadas respuestas a retos desde tu dirección por ahora
+refusal-too-often-written = desde tu dirección llega más de lo que se puede guardar por ahora
 refusal-monitoring = esto es para monitores de esta máquina; los demás necesitan --monitor-from o --monitor-token
 refusal-too-often-monitoring = esto se ha leído demasiadas veces desde tu dirección por ahora
 refusal-lost = la conexión se cerró antes de que la mesa respondiera

@@ -131,6 +131,7 @@ refusal-too-often-analyses = trop d’analyses pour ton adresse pour l’instant
 refusal-too-often-hints = trop de conseils pour ton adresse pour l’instant
 refusal-too-often-pictures = trop d’images de ton adresse pour l’instant
 refusal-too-often-answers = trop de réponses aux énigmes depuis ton adresse pour l’instant
+refusal-too-often-written = il vient de ton adresse plus que ce qui peut être gardé pour l’instant
 refusal-monitoring = ceci est pour la surveillance sur cette machine ; d’autres ont besoin de --monitor-from ou --monitor-token
 refusal-too-often-monitoring = ceci a été lu trop souvent par ton adresse pour l’instant
 refusal-lost = la connexion s’est fermée avant la réponse de la table

@@ -136,6 +136,7 @@ refusal-too-often-analyses = поки що забагато аналізів і�
 refusal-too-often-hints = поки що забагато підказок із твоєї адреси
 refusal-too-often-pictures = поки що забагато картинок із твоєї адреси
 refusal-too-often-answers = поки що забагато відповідей на задачі з твоєї адреси
+refusal-too-often-written = із твоєї адреси надходить більше, ніж поки що можна зберігати
 refusal-monitoring = це для спостереження на цьому комп’ютері; іншим потрібні --monitor-from або --monitor-token
 refusal-too-often-monitoring = це поки що прочитано з твоєї адреси забагато разів
 refusal-lost = з’єднання закрилося раніше, ніж стіл відповів
