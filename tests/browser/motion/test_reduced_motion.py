@@ -12,6 +12,7 @@ from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+PATHS: Final = ("/", "/new", "/rules/classic", "/compare?a=classic&b=minecraft", "/replay", "/puzzle", "/history", "/nothing")
 _WATCH: Final = """(() => {
   window.moved = [];
   for (const kind of ["animationstart", "transitionrun"]) {

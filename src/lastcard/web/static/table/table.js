@@ -267,7 +267,7 @@ function draw() {
   render(tablePage(), root);
   placeSeats(root);
   const list = document.getElementById("hand");
-  if (list) layOut(list);
+  if (list?.firstElementChild) layOut(list);
   if (isThere) afterDrawing(before, isNew);
   else redraw();
 }
