@@ -12,7 +12,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
 import { countDown, placesNow, runClocks, animateMoves, withoutDealt } from "./motion/animation.js";
 import { keepBubblesInside, placeSeats } from "./board/board.js";
-import { drawNextPart, isComplete } from "./motion/stepwise.js";
+import { drawNextPart, isComplete, isDrawn } from "./motion/stepwise.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
 import { resumeGuide } from "./help/guide_switch.js";
@@ -267,7 +267,7 @@ function draw() {
   render(tablePage(), root);
   placeSeats(root);
   const list = document.getElementById("hand");
-  if (list?.firstElementChild) layOut(list);
+  if (list && (isDrawn("room") || !isTableShown())) layOut(list);
   if (isThere) afterDrawing(before, isNew);
   else redraw();
 }

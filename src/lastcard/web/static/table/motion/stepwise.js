@@ -7,8 +7,8 @@
 
 import { isAtOnce } from "./pace.js";
 
-/** The parts in the order of drawing. Those that determine the layout of the others come first. */
-const PARTS = /** @type {const} */ (["frame", "bar", "side", "piles", "seats", "one", "some", "more", "cards", "log", "seen"]);
+/** The parts in the order of drawing. Those that determine the layout of the others come first; with "room" the place for the hand is measured. */
+const PARTS = /** @type {const} */ (["frame", "bar", "room", "side", "piles", "seats", "one", "some", "more", "cards", "log", "seen"]);
 /** How many cards of the hand are drawn with "one", with "some", and with "more". */
 const ONE = 1;
 const SOME = 3;
