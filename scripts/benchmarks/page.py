@@ -1,4 +1,4 @@
-"""Measure the pages: their size, how long a phone waits for them, and how smoothly cards move on a slow device."""
+"""Measure the pages: their size, how long a phone waits for them, what they cost at rest, and how smoothly cards move on a slow device."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from statistics import median
 
 from playwright.async_api import Browser, Page, async_playwright
 
+from scripts.benchmarks.at_rest import figures as rest_figures
 from scripts.benchmarks.frames import figures as frame_figures
 from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
 from tests.browser.loaded import Loaded
@@ -88,6 +89,7 @@ async def measure() -> list[Figure]:
         cold, warm = [await weigh(rooms, table, ".chip") for _ in range(2)]
         waits = [await wait_on_a_phone(browser, base) for _ in range(RUNS)]
         hasty = [await wait_on_a_phone(browser, base, at_once=True) for _ in range(RUNS)]
+        rest = await rest_figures(browser, base)
         frames = await frame_figures(browser)
         await browser.close()
     return [
@@ -99,6 +101,7 @@ async def measure() -> list[Figure]:
         ("300 ms, 50 kB/s: the first page answers", f"{median(usable for usable, _ in waits + hasty):.1f} s", "2 s"),
         ("300 ms, 50 kB/s: from “Play now” to a hand, the first page at rest", f"{median(hand for _, hand in waits):.1f} s", "3.5 s"),
         ("300 ms, 50 kB/s: from “Play now” to a hand, pressed once the page answers", f"{median(hand for _, hand in hasty):.1f} s", ""),
+        *rest,
         *frames,
     ]
 

@@ -38,16 +38,20 @@ _FILM = """() => {
 }"""
 
 
+_FEW_FRAMES = """
+  globalThis.requestAnimationFrame = (work) => setTimeout(() => work(performance.now()), 3000);
+  globalThis.cancelAnimationFrame = clearTimeout;"""
+"""What a page on a busy machine gets: one frame in three seconds, while its timers go on."""
 # The same as the game "classic", but the points of its round count.
 _COUNTED = replace(GAMES["classic"], rules="classic uno.grace_ms=0")
 
 
-async def _watching(people: People, rules: Game, motion: str) -> tuple[Person, str]:
+async def _watching(people: People, rules: Game, motion: str, script: str = "") -> tuple[Person, str]:
     ticket = await people.served.table(rules.rules, seats=rules.seats, seed=rules.seed)
     for name in ("Ben", "Cy")[: rules.seats - 1]:
         await people.served.lobby.join(ticket.table, name)
     ann = await people.come(at_once=False, reduced_motion=motion)
-    await ann.page.add_init_script(f"({_FILM})()")
+    await ann.page.add_init_script(f"({_FILM})();{script}")
     await ann.sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
@@ -69,9 +73,10 @@ async def test_a_badge_lands_before_its_draws(motion: str, people: People) -> No
     assert max(held[landed:]) > held[landed], film
 
 
+@pytest.mark.parametrize("script", ["", _FEW_FRAMES], ids=["frames", "few-frames"])
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(motion: str, people: People) -> None:
-    ann, table = await _watching(people, _COUNTED, motion)
+async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(motion: str, script: str, people: People) -> None:
+    ann, table = await _watching(people, _COUNTED, motion, script)
     actor = await people.served.lobby.find(table)
     await play_out(actor, [(taste, None) for taste in _COUNTED.tastes()])
     await expect(ann.page.locator("#sheet")).to_be_visible()

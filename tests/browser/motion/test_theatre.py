@@ -88,3 +88,38 @@ async def test_who_shows_moves_at_once_sees_no_scene(people: People) -> None:
     await play_out(actor, [(taste, None) for taste in SCENE_GAMES["badge"].tastes()], until=lambda: True)
     await ann.sees(actor.table.state.n)
     assert await ann.page.evaluate("window.acted") == []
+
+
+_FILMED = (960, 600)
+_CAPTIONS = """() => {
+  window.told = {};
+  const note = () => {
+    const layer = [...document.querySelectorAll("#motion [data-scene]")].at(-1);
+    const picture = layer?.querySelector(".held-up, .button-shown");
+    if (!picture) return;
+    const label = layer.querySelector(".told-here") ?? document.querySelector(".latest");
+    const below = picture.offsetTop + picture.offsetHeight / 2;
+    window.told[layer.dataset.step] = [label.textContent.trim(), label.getBoundingClientRect().top >= below - 1];
+  };
+  new MutationObserver(note).observe(document.getElementById("motion"), { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes at each step the caption, and whether it stands below the large picture."""
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("creeper", {"hiss": "Sssss …"}),
+        ("button", {"light": "Its light runs round …"}),
+        ("villain", {"hold": "You play Villain Draw 4"}),
+    ],
+)
+async def test_a_large_picture_covers_no_caption(name: str, wanted: dict[str, str], people: People) -> None:
+    ann, actor = await before_scene(people, name, _FILMED)
+    await ann.page.evaluate(_CAPTIONS)
+    await play_out(actor, [(taste, None) for taste in SCENE_GAMES[name].tastes()], until=lambda: True)
+    step = next(iter(wanted))
+    await ann.page.wait_for_function("(step) => window.told[step]", arg=step)
+    await expect(ann.page.locator("#motion [data-scene]")).to_have_count(0)
+    told = await ann.page.evaluate("window.told")
+    assert told[step] == [wanted[step], True], told

@@ -1,7 +1,8 @@
 /**
  * A small table at which bots play recorded rounds (rounds.js), one event after another, without sounds.
  *
- * It stops while it is not visible, and on pause. With reduced motion it shows a still from the middle of a round.
+ * It stops while it is not visible, and on pause. After a minute it rests, on battery sooner, until somebody comes back to it or lets it play
+ * on. Between two events nothing moves, so that the browser has nothing to draw. With reduced motion it shows a still from the middle of a round.
  */
 
 import { animal } from "../shared/cards/animals.js";
@@ -16,10 +17,12 @@ import { ROUNDS } from "./rounds.js";
  * @typedef {object} Shown the content of the table
  * @property {Record<string, number>} hands seat → number of cards
  * @property {string[]} discards the last cards, newest last
+ * @property {number} laid how many cards were laid
  * @property {number} pile the number of cards to draw
  * @property {string} color the colour in force
  * @property {string} turn
  * @property {boolean} isReversed
+ * @property {number} light how far the light of the ring has run
  * @property {string} winner "" while the round runs
  *
  * @typedef {() => Record<string, string>} Letters of the colours, in the language of the page
@@ -28,13 +31,21 @@ import { ROUNDS } from "./rounds.js";
 const NAMES = { p1: "Henrike", p2: "Cleo", p3: "Dot", p4: "Emil" };
 const SEATS = Object.keys(NAMES);
 const DEALT = 7;
+/** How many of the last cards lie on the discard pile. */
+const LYING = 4;
 const BEATS = { play: 1100, draw: 700, over: 4000 };
 const STILL = 34; // the number of events up to the middle of a round
+/** How long the table plays before it rests, and how long on battery. */
+const AWAKE_MS = 60_000;
+const ON_BATTERY_MS = 15_000;
+const TICKS = 28;
+/** Triangles with the same light are this far apart. */
+const WAVE = 7;
 const FLIGHT = { duration: 420, easing: "cubic-bezier(.2,.7,.25,1)" };
 
 /** @returns {Shown} */
 function dealt() {
-  return { hands: Object.fromEntries(SEATS.map((seat) => [seat, DEALT])), discards: [], pile: 108 - SEATS.length * DEALT, color: "r", turn: "", isReversed: false, winner: "" };
+  return { hands: Object.fromEntries(SEATS.map((seat) => [seat, DEALT])), discards: [], laid: 0, pile: 108 - SEATS.length * DEALT, color: "r", turn: "", isReversed: false, light: 0, winner: "" };
 }
 
 /**
@@ -47,7 +58,7 @@ function dealt() {
 export function stateAfter(shown, event) {
   const [who, verb, third = "", fourth = ""] = event.split(" ");
   if (who === "d") {
-    if (verb === "top") return { ...shown, pile: shown.pile - 1, discards: [third], color: third[0] };
+    if (verb === "top") return { ...shown, pile: shown.pile - 1, discards: [third], laid: 1, color: third[0] };
     if (verb === "turn") return { ...shown, turn: third };
     if (verb === "reverse") return { ...shown, isReversed: third === "right" };
     if (verb === "over") return { ...shown, winner: third };
@@ -57,21 +68,22 @@ export function stateAfter(shown, event) {
   }
   if (verb === "uno") return shown;
   const color = verb.split(":")[1] ?? verb[0];
-  return { ...shown, color, discards: [...shown.discards, verb].slice(-4), hands: { ...shown.hands, [who]: shown.hands[who] - 1 } };
+  return { ...shown, color, discards: [...shown.discards, verb].slice(-LYING), laid: shown.laid + 1, hands: { ...shown.hands, [who]: shown.hands[who] - 1 } };
 }
 
 /**
- * Return the ring of triangles that shows the direction of play.
+ * Return the ring of triangles that shows the direction of play. With each event its light runs on.
  *
  * @param {boolean} isReversed
+ * @param {number} light
  */
-function ring(isReversed) {
-  const count = 28;
-  return svg`${Array.from({ length: count }, (_, at) => {
-    const turn = (at / count) * 2 * Math.PI;
+function ring(isReversed, light) {
+  return svg`${Array.from({ length: TICKS }, (_, at) => {
+    const turn = (at / TICKS) * 2 * Math.PI;
     const [x, y] = [Math.cos(turn) * 150, Math.sin(turn) * 106];
     const along = (Math.atan2(Math.cos(turn) * 106, -Math.sin(turn) * 150) * 180) / Math.PI + (isReversed ? 180 : 0);
-    return svg`<path class=${`tick tick-${(isReversed ? count - at : at) % 7}`} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${along.toFixed(0)})`} d="M-4 -4l9 4l-9 4z" />`;
+    const behind = (TICKS + light - (isReversed ? TICKS - at : at)) % WAVE;
+    return svg`<path class=${`tick tick-${behind}`} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${along.toFixed(0)})`} d="M-4 -4l9 4l-9 4z" />`;
   })}`;
 }
 
@@ -82,11 +94,22 @@ function ring(isReversed) {
 function table(shown, letters) {
   const { color } = shown;
   return html`<svg class="live-ring" viewBox="-220 -150 440 300" focusable="false">
-      ${repeat([color], (one) => one, (one) => svg`<path class=${`cloth-mark m-${one}`} d=${outline(one, 0, 0, 92)} />`)}${ring(shown.isReversed)}</svg>
+      ${repeat([color], (one) => one, (one) => svg`<path class=${`cloth-mark m-${one}`} d=${outline(one, 0, 0, 92)} />`)}${ring(shown.isReversed, shown.light)}</svg>
     <div class="live-pile"><span class="card under"></span><span class="card">${back()}</span><b class="number">${shown.pile}</b></div>
-    <div class="live-discards">${shown.discards.map((card, at) => html`<span class=${`card lies-${(card.charCodeAt(0) + card.charCodeAt(1) + at) % 5}`} data-at=${at}>${face(card, { letters: letters() })}</span>`)}</div>
+    <div class="live-discards">${lying(shown, letters)}</div>
     <p class="live-color">${mark(color)} ${t(`color-${color}`)}</p>
     ${SEATS.map((seat) => player(seat, shown))}`;
+}
+
+/**
+ * Return the last cards of the discard pile. Each keeps its element and the way it lies.
+ *
+ * @param {Shown} shown
+ * @param {Letters} letters
+ */
+function lying({ discards, laid }, letters) {
+  const cards = discards.map((card, at) => ({ card, number: laid - discards.length + at }));
+  return repeat(cards, ({ number }) => number, ({ card, number }) => html`<span class=${`card lies-${(card.charCodeAt(0) + card.charCodeAt(1) + number) % 5}`}>${face(card, { letters: letters() })}</span>`);
 }
 
 /**
@@ -119,14 +142,20 @@ function fly(card, from, to) {
 class LiveTable {
   /**
    * @param {HTMLElement} place
+   * @param {HTMLElement} button that pauses it
    * @param {Letters} letters
    */
-  constructor(place, letters) {
+  constructor(place, button, letters) {
     this.place = place;
+    this.button = button;
     this.letters = letters;
     this.round = Math.floor(Math.random() * ROUNDS.length);
     this.isPaused = false;
+    this.isResting = false;
     this.isSeen = true;
+    this.isOnBattery = false;
+    /** Since when it plays without having rested. */
+    this.awakeSince = performance.now();
     this.timer = 0;
     this.begin();
   }
@@ -159,6 +188,7 @@ class LiveTable {
     const event = events[/** @type {number} */ (this.at)];
     do this.take();
     while (/^d (turn|reverse)|^p\d uno/.test(events[/** @type {number} */ (this.at)] ?? ""));
+    this.shown = { .../** @type {Shown} */ (this.shown), light: (/** @type {Shown} */ (this.shown).light + 1) % TICKS };
     this.draw();
     this.move(event);
     return event.startsWith("d over") ? BEATS.over : event.startsWith("d draw") ? BEATS.draw : BEATS.play;
@@ -177,14 +207,57 @@ class LiveTable {
     }
   }
 
+  /** Go on to play, if somebody can see it and it need not rest. */
   run() {
     clearTimeout(this.timer);
     if (this.isPaused || !this.isSeen || document.visibilityState === "hidden") return;
+    this.isResting = performance.now() - this.awakeSince >= (this.isOnBattery ? ON_BATTERY_MS : AWAKE_MS);
+    this.label();
+    if (this.isResting) return;
     this.timer = window.setTimeout(() => {
       const beat = this.step();
       this.timer = window.setTimeout(() => this.run(), beat - BEATS.draw);
     }, BEATS.draw);
   }
+
+  /** Play on, without a rest for the usual time. */
+  wake() {
+    this.awakeSince = performance.now();
+    this.run();
+  }
+
+  /** Stop, or play on after a pause or a rest. */
+  toggle() {
+    this.isPaused = !this.isPaused && !this.isResting;
+    this.isResting = false;
+    this.label();
+    this.wake();
+  }
+
+  label() {
+    const text = t(this.isPaused || this.isResting ? "home-live-play" : "home-live-pause");
+    if (this.button.textContent !== text) this.button.textContent = text;
+  }
+
+  /** Stop for good, with a still from the middle of a round. */
+  stand() {
+    clearTimeout(this.timer);
+    this.begin();
+    while (/** @type {number} */ (this.at) < STILL) this.take();
+    this.draw();
+  }
+}
+
+/**
+ * Let the table know whether the device runs on battery, where the browser tells.
+ *
+ * @param {LiveTable} live
+ */
+async function followBattery(live) {
+  const battery = await /** @type {any} */ (navigator).getBattery?.().catch(() => null);
+  const follow = () => (live.isOnBattery = !battery.charging);
+  battery?.addEventListener("chargingchange", follow);
+  if (battery) follow();
 }
 
 /**
@@ -195,26 +268,26 @@ class LiveTable {
  * @param {Letters} letters
  */
 export function showLiveTable(place, button, letters) {
-  const live = new LiveTable(place, letters);
-  window.addEventListener("language", () => live.draw());
+  const live = new LiveTable(place, button, letters);
   const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
-  if (wantsStill.matches) {
-    while (/** @type {number} */ (live.at) < STILL) live.take();
+  const wake = () => !wantsStill.matches && live.wake();
+  const begin = () => {
+    button.hidden = wantsStill.matches;
+    if (wantsStill.matches) live.stand();
+    else live.wake();
+  };
+  button.addEventListener("click", () => live.toggle());
+  window.addEventListener("language", () => {
     live.draw();
-    return;
-  }
-  const label = () => (button.textContent = t(live.isPaused ? "home-live-play" : "home-live-pause"));
-  button.hidden = false;
-  button.addEventListener("click", () => {
-    live.isPaused = !live.isPaused;
-    label();
-    live.run();
+    live.label();
   });
-  window.addEventListener("language", label);
-  label();
-  document.addEventListener("visibilitychange", () => live.run());
+  live.label();
+  wantsStill.addEventListener("change", begin);
+  document.addEventListener("visibilitychange", wake);
   new IntersectionObserver(([entry]) => {
     live.isSeen = entry.isIntersecting;
-    live.run();
+    wake();
   }).observe(place);
+  void followBattery(live);
+  begin();
 }

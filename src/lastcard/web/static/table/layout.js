@@ -270,6 +270,6 @@ function side() {
 const PANELS = {
   log: (/** @type {TableState} */ s) => logLines(s, logContext()),
   chat: (/** @type {TableState} */ s) => talk(s, logContext()),
-  talk: (/** @type {TableState} */ s) => logPanel(s, logContext()),
+  talk: (/** @type {TableState} */ s) => logPanel(s, logContext(), isDrawn("log")),
   seats: (/** @type {TableState} */ s) => seatsPanel(s, seatsContext()),
 };

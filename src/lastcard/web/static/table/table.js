@@ -14,7 +14,7 @@ import { closePanel, openPanel, tap } from "./input/actions.js";
 import { countDown, placesNow, runClocks, animateMoves, withoutDealt } from "./motion/animation.js";
 import { wear } from "../shared/cards/looks.js";
 import { keepBubblesInside, placeSeats } from "./board/board.js";
-import { drawNextPart, isComplete } from "./motion/stepwise.js";
+import { drawNextPart, isComplete, isDrawn } from "./motion/stepwise.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
 import { drawCurtain } from "./connection/hot_seat.js";
@@ -270,7 +270,7 @@ function draw() {
   render(tablePage(), root);
   placeSeats(root);
   const list = document.getElementById("hand");
-  if (list) layOut(list);
+  if (list && (isDrawn("room") || !isTableShown())) layOut(list);
   if (isThere) afterDrawing(before, isNew);
   else redraw();
 }

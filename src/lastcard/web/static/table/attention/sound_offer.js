@@ -15,7 +15,7 @@ const TOPIC = "sounds";
 export function soundOffer() {
   const { s } = page;
   const isWaiting = s.view !== null && !s.view.over && !s.asked && !page.guide;
-  if (!s.seat || !(isWaiting || isBetween()) || isChosen() || isDismissed(TOPIC)) return nothing;
+  if (!s.seat || s.table?.vote || !(isWaiting || isBetween()) || isChosen() || isDismissed(TOPIC)) return nothing;
   const answer = (/** @type {boolean} */ yes) => {
     dismiss(TOPIC);
     if (yes) turnOn(true);

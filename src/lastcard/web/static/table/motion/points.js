@@ -9,6 +9,7 @@
 import { t } from "../../shared/text/messages.js";
 import { isReduced } from "./animation.js";
 import { pointsOf } from "./moves.js";
+import { atNextFrame } from "./next_frame.js";
 
 const FLIGHT_MS = 460;
 /** All labels start within this time. */
@@ -62,7 +63,7 @@ function movePointsTo(sheet, to, moves) {
     const come = Math.round(coming.reduce((sum, { points, at }) => sum + points * share(now - at - FLIGHT_MS), 0));
     gathered.textContent = come ? `+${come}` : "";
     showScore(to, total - gained + come);
-    if (come < gained) requestAnimationFrame(step);
+    if (come < gained) atNextFrame(step);
   };
   step();
 }

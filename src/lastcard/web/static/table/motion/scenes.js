@@ -35,6 +35,8 @@ const LEAST_OF_TIMELINES = 0.3;
 /** A table that is further behind than this catches up: it shows what waits at this factor, and only those timelines that are about the player. */
 const LATE_MS = 10_000;
 const CATCHING_UP = 0.25;
+/** A line that is this late is shown at once: a page that cannot keep up would fall behind for ever. */
+const LOST_MS = 20_000;
 /** The share of the own time to think that scenes may take. */
 const SHARE_OF_CLOCK = 0.2;
 
@@ -144,7 +146,9 @@ function paceFor({ line, at }) {
   const [, share] = PACES.find(([most]) => seen <= most) ?? [0, 0];
   const isMine = isAboutMe(line);
   const isEnd = Boolean(line.sheet || queue[0]?.line.sheet || line.event?.startsWith("d over")); // the end of a round is seen in any case
-  const isLate = !isEnd && performance.now() - at > LATE_MS;
+  const behind = isEnd ? 0 : performance.now() - at;
+  if (behind > LOST_MS) return 0;
+  const isLate = behind > LATE_MS;
   const most = !isLate ? Infinity : isMine ? 1 : CATCHING_UP;
   const factor = Math.min(most, paceOf(isMine) * (isMine ? Math.max(share, LEAST_OF_MINE) : share) * (isReduced() ? REDUCED : 1));
   const ms = queue.find(({ line: one }) => one.ask)?.line.ms;

@@ -23,6 +23,8 @@ import { isReduced } from "./animation.js";
 import { PICTURES } from "./pictures.js";
 
 const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+/** How far below its middle a large picture ends, in its heights: it grows while it shakes. */
+const BELOW = 0.6;
 const FADE_MS = 140;
 /** The widths of a card on the stage. */
 const WIDEST = 96;
@@ -67,18 +69,33 @@ export class Stage {
   }
 
   /**
-   * Write the caption where the table's own is not seen: above a row of cards that lies on it, or in its place where the table shows none.
+   * Write the caption where the table's own is not seen: beside what lies on it, or in its place where the table shows none.
    *
    * @param {string} text
    */
   caption(text) {
     if (text) this.told = text;
-    const [box, own] = [this.row?.getBoundingClientRect(), document.querySelector(".latest")?.getBoundingClientRect()];
-    const isCovered = box && own && box.bottom > own.top && box.top < own.bottom;
-    if (!this.told || !(isCovered || this.house.isSilent) || this.layer.querySelector(".told-here")?.textContent === this.told) return;
+    const own = document.querySelector(".latest");
+    const beside = own && this.besideCover(own.getBoundingClientRect());
+    const told = this.told || (beside && own.textContent?.trim()) || "";
+    if (!told || !(beside || this.house.isSilent) || this.layer.querySelector(".told-here")?.textContent === told) return;
     this.layer.querySelector(".told-here")?.remove();
-    this.put("told-here", box && isCovered ? { x: box.x + box.width / 2, y: box.y } : this.spot(".latest"), this.told);
-    if (isCovered) this.borrow(".latest", [{ opacity: 0 }], 1);
+    this.put("told-here", beside || this.spot(".latest"), told).classList.toggle("below", Boolean(beside && beside.isBelow));
+    if (beside) this.borrow(".latest", [{ opacity: 0 }], 1);
+  }
+
+  /**
+   * Return the edge of what covers a box, above a row of cards and below a large picture; null if nothing does.
+   *
+   * @param {DOMRect} box
+   * @returns {(Spot & {isBelow: boolean}) | null}
+   */
+  besideCover(box) {
+    const row = this.row?.getBoundingClientRect();
+    if (row && row.bottom > box.top && row.top < box.bottom) return { x: row.x + row.width / 2, y: row.y, isBelow: false };
+    const picture = /** @type {HTMLElement | null} */ (this.layer.querySelector(".held-up, .button-shown"));
+    const bottom = picture ? picture.offsetTop + picture.offsetHeight * BELOW : 0; // where it rests, whatever moves it now
+    return picture && bottom > box.top ? { x: picture.offsetLeft, y: bottom, isBelow: true } : null;
   }
 
   close() {

@@ -7,9 +7,10 @@
 
 import { isAtOnce } from "./pace.js";
 
-/** The parts in the order of drawing. Those that determine the layout of the others come first. */
-const PARTS = /** @type {const} */ (["bar", "side", "piles", "seats", "some", "more", "cards", "seen"]);
-/** How many cards of the hand are drawn with "some", and with "more". */
+/** The parts in the order of drawing. Those that determine the layout of the others come first; with "room" the place for the hand is measured. */
+const PARTS = /** @type {const} */ (["frame", "bar", "room", "side", "piles", "seats", "one", "some", "more", "cards", "log", "seen"]);
+/** How many cards of the hand are drawn with "one", with "some", and with "more". */
+const ONE = 1;
 const SOME = 3;
 const MORE = 6;
 
@@ -40,5 +41,5 @@ export function isDrawn(part) {
 
 /** How many cards of the hand are drawn. */
 export function cardsDrawn() {
-  return isDrawn("cards") ? Infinity : isDrawn("more") ? MORE : isDrawn("some") ? SOME : 0;
+  return isDrawn("cards") ? Infinity : isDrawn("more") ? MORE : isDrawn("some") ? SOME : isDrawn("one") ? ONE : 0;
 }

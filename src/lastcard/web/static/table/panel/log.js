@@ -61,8 +61,8 @@ export function reaction(word) {
  * @param {TableState} s
  * @param {LogContext} context
  */
-export function logPanel(s, context) {
-  return html`${logLines(s, context)}${talk(s, context)}`;
+export function logPanel(s, context, hasLines = true) {
+  return html`${hasLines ? logLines(s, context) : nothing}${talk(s, context)}`;
 }
 
 /**

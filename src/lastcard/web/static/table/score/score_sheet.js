@@ -30,6 +30,7 @@ import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
+import { atNextFrame } from "../motion/next_frame.js";
 import { ruleLink } from "../panel/log.js";
 import { animalOf, seatInfo, nameOf, teamOf } from "../state/table_state.js";
 
@@ -353,7 +354,7 @@ export function countUp(root) {
       const shown = String(Math.round(points - gained * (1 - share) ** 2));
       for (const node of figure.childNodes) if (node instanceof Text && node.data.trim()) node.data = shown;
     }
-    if (share < 1) requestAnimationFrame(step);
+    if (share < 1) atNextFrame(step);
   };
   step();
 }
