@@ -8,10 +8,11 @@ from functools import cache
 from lastcard import Rules, RulesError
 from lastcard.errors import Fault
 from lastcard.game.standing import Standing
+from lastcard.room.http.fields import LONGEST_LINE
 from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.data.rules_data import LONGEST_LINE, table_rules
+from lastcard.web.data.rules_data import table_rules
 
 LINES = (
     "",

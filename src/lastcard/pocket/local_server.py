@@ -27,7 +27,6 @@ from lastcard.room.http.scores import SCORE_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
-from lastcard.web.rules_record import RULES_RECORD_ENDPOINT
 from lastcard.web.shared_api import SHARED_ENDPOINTS
 
 LOG: Final = logging.getLogger(__name__)
@@ -36,7 +35,6 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *LESSON_ENDPOINTS,
     *SCORE_ENDPOINTS,
     RECORD_ENDPOINT,
-    RULES_RECORD_ENDPOINT,
     *SHARED_ENDPOINTS,
 )
 """What a page may ask the worker for: the same endpoints as on a server. Those that only a server has are answered with 404."""

@@ -1,4 +1,4 @@
-"""The endpoints of the laboratory page, whose games the browser plays: the module that plays, and records of rules lines."""
+"""The endpoint of the module that plays the games of the laboratory page, in the browser; records of rules are in ``shared_api.py``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.room.http.answer import Answer
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.server.state import ServerState
 from lastcard.web.data.laboratory_data import packed_module
-from lastcard.web.rules_record import KEPT, RULES_RECORD_ENDPOINT
+from lastcard.web.shared_api import KEPT
 
 WASM: Final = "application/wasm"
 
@@ -42,5 +42,4 @@ LABORATORY_ENDPOINTS: Final = (
         refusals=(422, 503),
         rate="records",
     ),
-    RULES_RECORD_ENDPOINT,
 )

@@ -16,22 +16,19 @@ from lastcard.room.compute.job import Job
 from lastcard.room.errors import NotFound, Refused
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint, Home
+from lastcard.room.http.fields import Language, RulesLine, known_language
 from lastcard.room.http.records import MatchQuery
 from lastcard.room.http.tables import Level, TakenSeat, read_match, taken_seat
 from lastcard.room.structs import Meta, msgspec
 from lastcard.room.table.branch import Branch
 from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
-from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.text.catalogue import ENGLISH
 from lastcard.web.data.analysis_data import round_analysis
 from lastcard.web.data.branch_data import branch_of
+from lastcard.web.data.laboratory_data import record_of_line
 from lastcard.web.data.replay_data import replay_of_sent_record, table_replay, verified
-from lastcard.web.data.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
-
-RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
-
-
-Language = Annotated[str, Meta(max_length=20, description="The language of the texts: en or de; en for any other.")]
+from lastcard.web.data.rules_data import RulesComparison, comparison, editions, rules_of, settings
 
 
 class LanguageQuery(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,6 +77,13 @@ class Verified(msgspec.Struct):
     has_seed: bool
 
 
+class RecordQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """The rules line, and which net its bots need."""
+
+    line: RulesLine
+    net: Annotated[Literal["", "round", "match"], Meta(description="The net of sharp and strong for rounds or for matches; none.")] = ""
+
+
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules lines of two tables, and the language of the texts."""
 
@@ -88,7 +92,12 @@ class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     lang: Language = ENGLISH
 
 
+GZIP: Final = "application/gzip"
+KEPT: Final = "private, max-age=600"
+"""How long a browser keeps what only a release changes."""
+
 _RULES: Final = Job(rules_of)
+_RECORD: Final = Job(record_of_line, "record")
 _WHY: Final = Job(why)
 _COMPARISON: Final = Job(comparison)
 _EDITIONS: Final = Job(editions)
@@ -103,14 +112,14 @@ _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
 async def get_rules(call: Call[Home]) -> Answer:
     """Return the rules of a table, or the faults of its rules line."""
     wanted: RulesQuery = call.query
-    return _compressed(call, await call.cached(_RULES, wanted.line, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_RULES, wanted.line, known_language(wanted.lang)))
 
 
 async def get_rule(call: Call[Home]) -> Answer:
     """Explain one rule."""
     wanted: LanguageQuery = call.query
     try:
-        return json_answer(await call.cached(_WHY, call.path_param("id")[:20], _language(wanted.lang)))
+        return json_answer(await call.cached(_WHY, call.path_param("id")[:20], known_language(wanted.lang)))
     except Refused:
         raise
     except LastCardError as error:
@@ -120,19 +129,19 @@ async def get_rule(call: Call[Home]) -> Answer:
 async def compare_rules(call: Call[Home]) -> Answer:
     """Return the differences between the rules of two tables."""
     wanted: CompareQuery = call.query
-    return json_answer(await call.cached(_COMPARISON, wanted.a, wanted.b, _language(wanted.lang)))
+    return json_answer(await call.cached(_COMPARISON, wanted.a, wanted.b, known_language(wanted.lang)))
 
 
 async def list_editions(call: Call[Home]) -> Answer:
     """Return the published editions."""
     wanted: LanguageQuery = call.query
-    return _compressed(call, await call.cached(_EDITIONS, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_EDITIONS, known_language(wanted.lang)))
 
 
 async def list_settings(call: Call[Home]) -> Answer:
     """Return every setting with its values."""
     wanted: LanguageQuery = call.query
-    return _compressed(call, await call.cached(_SETTINGS, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_SETTINGS, known_language(wanted.lang)))
 
 
 def _compressed(call: Call[Home], body: bytes) -> Answer:
@@ -153,8 +162,10 @@ def _packed(body: bytes) -> bytes:
     return gzip.compress(body, 6, mtime=0)
 
 
-def _language(wanted: str) -> str:
-    return wanted if wanted in LANGUAGES else ENGLISH
+async def get_rules_record(call: Call[Home]) -> Answer:
+    """Return a rules line as the module reads it."""
+    wanted: RecordQuery = call.query
+    return Answer(await call.cached(_RECORD, wanted.line, wanted.net), headers={"Cache-Control": KEPT}, media_type=GZIP)
 
 
 async def get_replay(call: Call[Home]) -> Answer:
@@ -175,7 +186,7 @@ async def verify_record(call: Call[Home]) -> Answer:
     """Check every deal and every action of a record that the client sends."""
     wanted: LanguageQuery = call.query
     record: str = call.body
-    return json_answer(await call.run(_VERIFIED, record, _language(wanted.lang)))
+    return json_answer(await call.run(_VERIFIED, record, known_language(wanted.lang)))
 
 
 async def make_branch(call: Call[Home], check: Callable[[int], None] = lambda size: None) -> TakenSeat:
@@ -233,6 +244,16 @@ SHARED_ENDPOINTS: Final = (
         refusals=(403, 404, 409, 503),
         rate="records",
         path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/laboratory/record",
+        "A rules line as the module reads it",
+        get_rules_record,
+        media=GZIP,
+        query=RecordQuery,
+        refusals=(503,),
+        rate="records",
     ),
     Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),
     Endpoint(

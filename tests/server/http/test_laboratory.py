@@ -9,11 +9,11 @@ import httpx
 import pytest
 
 from lastcard.fast.wasm import generic_module, rules_record
+from lastcard.room.http.fields import LONGEST_LINE
 from lastcard.rules.rules import Rules
 from lastcard.server.rate_limits import RATES
 from lastcard.web import laboratory_api
-from lastcard.web.data.rules_data import LONGEST_LINE
-from lastcard.web.rules_record import _RECORD
+from lastcard.web.shared_api import _RECORD
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
 
 

@@ -12,9 +12,9 @@ from lastcard.game.records.looks import Animal, PlayerColor, of_record
 from lastcard.game.records.record import read_record
 from lastcard.room.log.event_log import load
 from lastcard.room.log.match_log import table_record
+from lastcard.room.looks import looks_of
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, encode_event
-from lastcard.room.table.looks import looks_of
 from lastcard.room.table.seats import SeatState
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.web.data.replay_data import table_replay

@@ -11,6 +11,7 @@ from lastcard.game.standing import Standing
 from lastcard.room.compute.job import Job
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint, Home
+from lastcard.room.http.fields import Language, RulesLine, known_language
 from lastcard.room.names import MOST_CODE_POINTS
 from lastcard.room.structs import Meta, msgspec
 from lastcard.room.table.state import read_rules
@@ -22,18 +23,15 @@ from lastcard.rules.sheets.goal import goal
 from lastcard.rules.sheets.meanings import applies
 from lastcard.rules.sheets.search import answer
 from lastcard.text.arguments import Reader
-from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.text.catalogue import ENGLISH
 from lastcard.text.render import capital
 from lastcard.text.sentences import sentence
 
-LONGEST_LINE: Final = 2000
 LONGEST_HAND: Final = 400
 LONGEST_QUESTION: Final = 300
 _SHOWN: Final = 5
 """How many rules answer a question."""
 
-RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
-Language = Annotated[str, Meta(max_length=20, description="The language of the texts; en for any other.")]
 Hand = Annotated[str, Meta(max_length=LONGEST_HAND, description="The cards left, such as `r5ww`, or their points, such as `55`.")]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=MOST_CODE_POINTS)]
 
@@ -129,7 +127,7 @@ class Rulings(msgspec.Struct):
 def scored_match(match: str) -> ScoredMatch:
     """Return the score of a match, given as JSON. A job. Raises LastCardError for rules, or rounds, that cannot be."""
     wanted = msgspec.json.decode(match.encode(), type=PaperMatch)
-    rules, lang = read_rules(wanted.rules), _language(wanted.lang)
+    rules, lang = read_rules(wanted.rules), known_language(wanted.lang)
     rounds = [
         PaperRound(tuple(map(_player, one.winners)), tuple(one.hands), one.void, None if one.dealer is None else _player(one.dealer))
         for one in wanted.rounds
@@ -196,10 +194,6 @@ def _seats(players: tuple[int, ...]) -> list[str]:
     return [f"p{player + 1}" for player in players]
 
 
-def _language(wanted: str) -> str:
-    return wanted if wanted in LANGUAGES else ENGLISH
-
-
 _SCORES: Final = Job(scored_match)
 _RULINGS: Final = Job(rulings)
 
@@ -212,7 +206,7 @@ async def count_scores(call: Call[Home]) -> Answer:
 async def find_rulings(call: Call[Home]) -> Answer:
     """Find the rules that answer a question."""
     wanted: RulingsQuery = call.query
-    return json_answer(await call.run(_RULINGS, wanted.q, wanted.line, _language(wanted.lang)))
+    return json_answer(await call.run(_RULINGS, wanted.q, wanted.line, known_language(wanted.lang)))
 
 
 SCORE_ENDPOINTS: Final = (

@@ -13,10 +13,11 @@ from lastcard.game.records.looks import in_record
 from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.game.records.redaction import redacted_record, redacted_round
 from lastcard.game.view import EVERYTHING
+from lastcard.room import looks
 from lastcard.room.log.event_log import fed_entries, folded
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
-from lastcard.room.table import events, looks
+from lastcard.room.table import events
 from lastcard.room.table.events import decode_event
 from lastcard.room.table.table import Table
 

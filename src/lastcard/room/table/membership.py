@@ -6,10 +6,11 @@ not possible now. Nothing is written here.
 
 from __future__ import annotations
 
+from lastcard.room import looks
 from lastcard.room.errors import Refused
 from lastcard.room.names import clean_name
 from lastcard.room.structs import msgspec
-from lastcard.room.table import events, looks
+from lastcard.room.table import events
 from lastcard.room.table.changes import Changes
 from lastcard.room.table.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.room.table.state import SEAT_COUNTS, TableState, read_rules

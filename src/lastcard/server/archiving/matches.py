@@ -18,9 +18,9 @@ from lastcard.game.records.looks import in_record
 from lastcard.game.records.record import RecordedRound, recorded_round, whole_record
 from lastcard.room.log.event_log import folded
 from lastcard.room.log.store import Entry
+from lastcard.room.looks import chosen_by
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, decode_event
-from lastcard.room.table.looks import chosen_by
 from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.table import Table
 from lastcard.rules.rules import Rules

@@ -124,3 +124,17 @@ new-table-use-saved = { $line } nehmen
 
 new-table-bot-ms = Für den Zug eines Bots
 new-table-bot-ms-people = So lange wie Menschen
+
+## What a table can set: the groups of settings. What the settings themselves are called stands in rules/settings.toml and its translations.
+
+group-box = Schachtel
+group-start = Anfang
+group-turn = Dein Zug
+group-coloured = Farbige Aktionskarten
+group-wild = Farbwahlkarten
+group-uno = UNO
+group-penalty = Strafen
+group-end = Ende einer Runde und Punkte
+group-match = Partie
+group-two = Zu zweit
+group-teams = Teams

@@ -12,6 +12,7 @@ from typing import Any, Final
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.room.errors import sent_args
+from lastcard.room.http.fields import LONGEST_LINE
 from lastcard.room.structs import msgspec
 from lastcard.room.table.state import read_rules
 from lastcard.rules.edition import EDITIONS, edition
@@ -25,9 +26,6 @@ from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
-
-LONGEST_LINE: Final = 2000
-"""The most characters of a rules line. A line with all settings is shorter."""
 
 _SEATS: Final = range(2, 11)
 

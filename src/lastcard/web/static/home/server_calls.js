@@ -35,7 +35,7 @@ const PATIENT = { turn_s: 0, away_s: 0 };
  */
 function tableFiles(rules) {
   const root = document.documentElement.dataset.static;
-  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table+reasons.ftl`;
+  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table.ftl`;
   const files = [`${root}joined/table/table.js`, `${root}joined/table/table.css`, `${root}joined/table/table.head.js`, messages];
   return isLocal() ? files : [...files, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
 }

@@ -1,6 +1,6 @@
 /**
  * Says which animal and which colour each seat shows: what its player has chosen, else those of the seat, else the first ones that are free.
- * It is looks_of() of lastcard/room/table/looks.py.
+ * It is looks_of() of lastcard/room/looks.py.
  *
  * @typedef {{seat: string, animal?: string, color?: string}} Dressed
  * @typedef {{animal: string, color: string}} Look
