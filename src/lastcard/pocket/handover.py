@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 from base64 import b64decode, b64encode
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
@@ -39,7 +40,13 @@ class Handover:
 
     async def step(self, step: str, table: str, given: Any) -> dict[str, Any]:
         """Do a step, and return what is known of the table then; ``fault`` says why it could not be done."""
-        steps = {"hold": self.hold, "release": self.release, "part": self.part, "forget": self.forget, "adopt": self.adopt}
+        steps: dict[str, Callable[[str, Any], Awaitable[dict[str, Any]]]] = {
+            "hold": self.hold,
+            "release": self.release,
+            "part": self.part,
+            "forget": self.forget,
+            "adopt": self.adopt,
+        }
         try:
             return await steps[step](table, given)
         except LastCardError as error:

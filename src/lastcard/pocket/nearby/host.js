@@ -29,6 +29,8 @@ const guests = new Map();
 const connected = new Map();
 /** Whether the table has gone to another device. */
 let hasMoved = false;
+/** Whether it is going there: what guests ask meanwhile waits until the table is somewhere again. */
+let isMoving = false;
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
 
@@ -68,6 +70,7 @@ function serve(id, channel) {
     counted = performance.now();
     if (tokens < 0) return channel.close();
     if (typeof message.hand === "string") return guest.talk.take(message);
+    if (isMoving) return;
     const passed = allowed(message, id);
     if (passed) local.pass(passed);
     else if (Number.isSafeInteger(message.call)) sendMessage(channel, { answer: message.call, status: 403, headers: {}, body: "{}" });
@@ -140,7 +143,12 @@ function ask(guest) {
   const step = (/** @type {string} */ what, /** @type {unknown} */ given = null) => local.ask({ hand: 0, step: what, table, given });
   const yes = button(t("nearby-hand-yes"), async () => {
     open("nearby-hand", named("nearby-hand", name), element("p", { role: "status" }, named("nearby-handing", name)));
+    isMoving = true;
     const how = await handOver(step, channel, talk, table);
+    if (how !== "moved") {
+      isMoving = false;
+      for (const other of connected.values()) sendMessage(other.channel, { ready: true });
+    }
     if (how !== "moved") return open("nearby-hand", named("nearby-hand", name), element("p", { role: "alert" }, named(`nearby-hand-${how}`, name)), button(t("nearby-close"), () => dialog?.close()));
     hasMoved = true;
     for (const other of connected.values()) sendMessage(other.channel, other === guest ? { hand: "yours" } : { moved: name });
