@@ -73,8 +73,8 @@ _STYLE_URL: Final = re.compile(r'url\("/static/v-[0-9a-f]+/([^"]+)"\)')
 _NEARBY: Final = (
     "title", "scan", "then", "by-text", "copy", "paste", "connect", "close", "count", "no-code", "qr", "show", "gone", "nobody", "taken",
     "paste-host", "about", "lost", "again", "hand", "hand-yes", "hand-sure", "handing", "handed", "hand-refused", "hand-lost",
-    "hand-unsure", "read", "moved", "take", "take-yes", "taking", "not-taken", "connecting", "camera", "no-camera", "short", "type", "no-offer",
-    "join",
+    "hand-unsure", "read", "moved", "take", "take-yes", "taking", "not-taken", "connecting", "camera", "no-camera", "short", "type",
+    "no-offer", "join",
 )  # fmt: skip
 """The messages of ``nearby/``, ``pocket-nearby-…`` in the catalogue."""
 
