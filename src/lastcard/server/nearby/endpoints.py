@@ -10,7 +10,7 @@ from msgspec import Meta
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.server.state import ServerState
 
-Code = Annotated[str, Meta(pattern="^[2-9A-HJ-NP-Z]{6}$", description="A short code, such as K7M3QP.")]
+Code = Annotated[str, Meta(pattern="^[2-9A-HJKMNP-Z]{6}$", description="A short code, such as K7M3QP.")]
 
 
 class LeftOffer(msgspec.Struct):
