@@ -9,6 +9,7 @@ import functools
 import http.server
 import threading
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,13 @@ def site(tmp_path_factory: pytest.TempPathFactory, pyodide: Path | None) -> Path
 @pytest.fixture(scope="session")
 def address(site: Path) -> Iterator[str]:
     """The address of the site on a host of files."""
+    with hosted(site) as found:
+        yield found
+
+
+@contextmanager
+def hosted(site: Path) -> Iterator[str]:
+    """Put a site on a host of files; yield its address."""
     root = site.parents[FOLDER.strip("/").count("/")]
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(root))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -30,6 +30,11 @@ class MemoryDisk:
         log[entry.k] = entry
         self.kept[row.table] = row
 
+    async def adopt(self, row: Row, entries: list[Entry]) -> None:
+        await self._write()
+        self.logs.setdefault(row.table, {}).update({entry.k: entry for entry in entries})
+        self.kept[row.table] = row
+
     async def entries(self, table: str, after: int, most: int | None) -> list[Entry]:
         await asyncio.sleep(0)
         found = [entry for k, entry in sorted(self.logs.get(table, {}).items()) if k > after]

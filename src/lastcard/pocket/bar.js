@@ -112,9 +112,10 @@
     button.addEventListener("click", () => confirm(t("sure")) && void free());
     const { server } = root.dataset;
     const friends = server ? [made("p", {}, made("a", { class: "button", href: server }, t("friends")))] : [];
+    const join = made("p", {}, made("a", { class: "button small", href: `${local.base.pathname}nearby/` }, t("nearby-join")));
     const told = `${t("here")} ${t("space").replace("{size}", size)} ${t(isLasting ? "lasting" : "fleeting")}`;
     document.getElementById("pocket-about")?.remove();
-    foot.after(made("section", { id: "pocket-about", class: "pocket-about" }, ...friends, made("p", {}, told), made("p", {}, button)));
+    foot.after(made("section", { id: "pocket-about", class: "pocket-about" }, ...friends, join, made("p", {}, told), made("p", {}, button)));
   }
 
   /** Clear the tables and the files of this site, and load it anew. */

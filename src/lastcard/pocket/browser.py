@@ -9,6 +9,7 @@ import json
 from typing import Any, Final
 
 from lastcard.pocket.browser_store import Row, opened
+from lastcard.pocket.handover import Handover
 from lastcard.pocket.local_server import LocalServer
 from lastcard.pocket.pages import page
 from lastcard.pocket.session import Session
@@ -32,6 +33,10 @@ class BrowserDisk:
     async def append(self, row: Row, entry: Entry) -> None:
         """Add an entry and replace the row of its table."""
         await self._js.append(*_told(row), entry.k, entry.at, entry.body, entry.hash)
+
+    async def adopt(self, row: Row, entries: list[Entry]) -> None:
+        """Add several entries of a table, and replace its row."""
+        await self._js.adopt(*_told(row), [[each.k, each.at, each.body, each.hash] for each in entries])
 
     async def entries(self, table: str, after: int, most: int | None) -> list[Entry]:
         """Return the entries of a table after one, in order."""
@@ -84,8 +89,9 @@ class PagePort:
 class Room:
     """The room of this browser, as ``worker.js`` uses it."""
 
-    def __init__(self, server: LocalServer, post: Any) -> None:
+    def __init__(self, server: LocalServer, post: Any, handover: Handover) -> None:
         self._server: Final = server
+        self._handover: Final = handover
         self._post: Final = post
         self._sessions: Final[dict[tuple[str, int], Session]] = {}
 
@@ -96,6 +102,10 @@ class Room:
         sent = {**answer.headers, **({"Content-Type": answer.media_type} if answer.media_type else {})}
         return [answer.status, json.dumps(sent), answer.body]
 
+    async def hand(self, step: str, table: str, given: str) -> str:
+        """Do a step of handing a table over, see ``handover.py``; ``given`` and the answer are JSON."""
+        return json.dumps(await self._handover.step(step, table, json.loads(given)))
+
     def page(self, path: str, query: str, lang: str) -> str:
         """Return a page of rules as JSON: its title and its elements, see ``pages.py``."""
         return json.dumps(page(path, query, lang))
@@ -103,6 +113,9 @@ class Room:
     def open(self, to: str, socket: int, table: str, after: int) -> None:
         """Connect a page to a table; ``after`` is -1 if it knows no line."""
         key = (to, socket)
+        if table in self._server.held:
+            PagePort(self._post, to, socket).closed(1013, "")
+            return
         self._sessions[key] = self._server.connect(
             PagePort(self._post, to, socket), table, None if after < 0 else after, lambda: self._sessions.pop(key, None)
         )
@@ -120,4 +133,6 @@ class Room:
 
 async def start(disk: Any, post: Any) -> Room:
     """Return the room, with the tables of this browser. Raises StoreError if its database cannot be read."""
-    return Room(LocalServer(await opened(BrowserDisk(disk))), post)
+    store = await opened(BrowserDisk(disk))
+    server = LocalServer(store)
+    return Room(server, post, Handover(server, store))

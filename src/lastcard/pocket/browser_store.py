@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, spare_none
+from lastcard.room.log.store import AloneStore, Entry, SentCommand, check_chain, conflict_of, entries_after, spare_none
 from lastcard.room.store_errors import StoreError, StoreFull
 from lastcard.text.faults import fault
 
@@ -39,6 +39,10 @@ class Disk(Protocol):
 
     async def append(self, row: Row, entry: Entry) -> None:
         """Add an entry, whose number no entry of the table may have, and replace the row of its table."""
+        ...
+
+    async def adopt(self, row: Row, entries: list[Entry]) -> None:
+        """Add several entries of a table, and replace its row."""
         ...
 
     async def entries(self, table: str, after: int, most: int | None) -> list[Entry]:
@@ -78,9 +82,7 @@ class BrowserStore(AloneStore):
     async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table. Raises Conflict, StoreFull."""
         self._check_open()
-        row = self._rows.get(table)
-        if row is None:
-            row = Row(table, max((each.number for each in self._rows.values()), default=0) + 1, 0, 0, b"")
+        row = self._rows.get(table) or self._new_row(table)
         refused = conflict_of(table, entry, row.k, row.hash)
         if refused is not None:
             raise refused
@@ -90,6 +92,28 @@ class BrowserStore(AloneStore):
         except Exception as error:
             raise _failed(error) from error
         self._rows[table] = replace(self._rows.get(table, grown), k=entry.k, at=entry.at, hash=entry.hash)
+
+    def row(self, table: str) -> Row | None:
+        """Return what is known of a table without its log."""
+        return self._rows.get(table)
+
+    def _new_row(self, table: str) -> Row:
+        return Row(table, max((each.number for each in self._rows.values()), default=0) + 1, 0, 0, b"")
+
+    async def adopt(self, table: str, entries: list[Entry]) -> None:
+        """Take a whole log over from another device. A log that is here already must be its beginning. Raises StoreError, Conflict."""
+        self._check_open()
+        check_chain(table, entries, 0, b"", self.name)
+        row = self._rows.get(table) or self._new_row(table)
+        if row.k > len(entries) or (row.k and entries[row.k - 1].hash != row.hash):
+            raise StoreError(fault("handed_other", said=table))
+        last = entries[-1]
+        grown = replace(row, k=last.k, at=last.at, hash=last.hash)
+        try:
+            await self._disk.adopt(grown, entries[row.k :])
+        except Exception as error:
+            raise _failed(error) from error
+        self._rows[table] = grown
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """Return the entries of a table. Raises StoreError if the chain is broken."""

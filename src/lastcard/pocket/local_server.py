@@ -17,7 +17,7 @@ from lastcard.pocket.session import Port, Session
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.inline import InlineRunner
-from lastcard.room.errors import ContentTooLarge, InternalError, NotFound
+from lastcard.room.errors import ContentTooLarge, InternalError, NotFound, Unavailable
 from lastcard.room.http.answer import Answer
 from lastcard.room.http.endpoints import Call, Endpoint, Request
 from lastcard.room.http.lessons import LESSON_ENDPOINTS
@@ -50,6 +50,8 @@ class LocalServer:
     def __init__(self, store: Store, *, bot_delays: BotDelays | None = None) -> None:
         self.lobby: Final = Lobby(store, bot_delays=bot_delays, max_tables=_MOST_TABLES, rates=None)
         self.compute: Final = Compute(InlineRunner())
+        self.held: Final[set[str]] = set()
+        """The tables that are being handed over to another device, at which nobody plays meanwhile."""
         self._routes: Final = [(endpoint, _pattern(endpoint.path)) for endpoint in ENDPOINTS]
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
@@ -74,6 +76,8 @@ class LocalServer:
     async def _answered(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
         path, query = urlsplit(address).path, parse_qsl(urlsplit(address).query, keep_blank_values=True)
         endpoint, params = self._found(method, path)
+        if params.get("id") in self.held:
+            raise Unavailable("restarting")
         if len(body) > LONGEST_BODY:
             raise ContentTooLarge("body_too_large", most=str(LONGEST_BODY))
         request = _request(params, query, headers, body)

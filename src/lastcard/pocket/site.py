@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
 from lastcard.pocket.code_archive import code_archive
@@ -71,7 +72,9 @@ _STYLE_URL: Final = re.compile(r'url\("/static/v-[0-9a-f]+/([^"]+)"\)')
 
 _NEARBY: Final = (
     "title", "scan", "then", "by-text", "copy", "paste", "connect", "close", "count", "no-code", "qr", "show", "gone", "nobody", "taken",
-    "paste-host", "about",
+    "paste-host", "about", "lost", "again", "hand", "hand-yes", "hand-sure", "handing", "handed", "hand-refused", "hand-lost",
+    "hand-unsure", "read", "moved", "take", "take-yes", "taking", "not-taken", "connecting", "camera", "no-camera", "short", "type",
+    "no-offer", "join",
 )  # fmt: skip
 """The messages of ``nearby/``, ``pocket-nearby-…`` in the catalogue."""
 
@@ -92,6 +95,18 @@ POLICY: Final = (
 """The Content-Security-Policy of every page, in a ``<meta>``, as a host of files may send no headers."""
 
 
+def policy_with(server: str | None) -> tuple[str, ...]:
+    """Return the policy of a page that asks the server for short codes.
+
+    >>> [one for one in policy_with("https://cards.example/uno") if one.startswith("connect-src")]
+    ["connect-src 'self' https://cards.example"]
+    """
+    if server is None:
+        return POLICY
+    origin = "://".join(urlsplit(server)[:2])
+    return tuple(f"{one} {origin}" if one.startswith("connect-src") else one for one in POLICY)
+
+
 @dataclass(frozen=True, slots=True)
 class Built:
     """A built site: its files, their bytes, and their bytes as a host sends them, compressed."""
@@ -104,7 +119,8 @@ def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = N
     """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError."""
     _check_folder(out)
     files = {**_pages(server), **_pocket(server, pyodide_files(pyodide))}
-    files["nearby/index.html"] = _nearby_page()
+    for name, page in (("nearby", "nearby.html"), ("nearby/take", "take.html")):
+        files[f"{name}/index.html"] = _nearby_page(page, server)
     files["manifest.webmanifest"] = _manifest()
     files["sw.js"] = _service_worker(files)
     files[".lastcard-site"] = b""
@@ -173,7 +189,7 @@ def _placed(page: str, name: str, server: str | None) -> str:
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')
     page = page.replace('data-module="/api/laboratory/module"', f'data-module="{up}pocket/lastcard.wasm"')
     page = page.replace('data-record="/api', f'data-record="{up}api')
-    policy = "; ".join(POLICY)
+    policy = "; ".join(policy_with(server) if name == "t/index.html" else POLICY)
     head = (
         f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">\n'
         f'<script src="{up}pocket/local.js"></script>\n<link rel="stylesheet" href="{up}pocket/local.css">'
@@ -223,14 +239,16 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _nearby_texts(lang: str) -> dict[str, str]:
-    return {f"nearby-{name}": message(lang, f"pocket-nearby-{name}", number="{number}") for name in _NEARBY}
+    return {f"nearby-{name}": message(lang, f"pocket-nearby-{name}", number="{number}", name="{name}", why="{why}") for name in _NEARBY}
 
 
-def _nearby_page() -> bytes:
-    """Return the page of a phone that plays at a table of another one: it has no worker, and shows the table in a frame."""
-    policy = html.escape("; ".join((*POLICY, "frame-src 'self'")))
+def _nearby_page(name: str, server: str | None) -> bytes:
+    """Return the page of a phone that plays at a table of another one, which shows the table in a frame; or ``take.html``, a frame
+    with nothing but a worker, which keeps a table that is handed over.
+    """
+    policy = html.escape("; ".join((*policy_with(server), "frame-src 'self'")))
     meta = f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{policy}">'
-    page = (_HERE / "nearby" / "nearby.html").read_text(encoding="utf-8").replace("{static}", Files().address("").lstrip("/"))
+    page = (_HERE / "nearby" / name).read_text(encoding="utf-8").replace("{static}", Files().address("").lstrip("/"))
     return page.replace('<meta charset="utf-8">', meta, 1).encode()
 
 

@@ -2,7 +2,7 @@
  * The worker of a site without a server: Python with the room of tables, and the browser's database for their logs.
  *
  * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
- * { from, say, text } and { from, shut }: over its own port if it has started this worker, else over the channel of all pages. It gets
+ * { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
  * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready }, { loading, done, total } and { failed }.
  */
 
@@ -89,6 +89,11 @@ async function openDisk() {
       store("entries").add({ table: fields[0], k, at, body: bytes(body), hash: bytes(hash) });
       store("tables").put(row(...fields.slice(0, 7)));
     }),
+    adopt: (...fields) => write((store) => {
+      const entries = fields[7].toJs();
+      for (const [k, at, body, hash] of entries) store("entries").add({ table: fields[0], k, at, body, hash });
+      store("tables").put(row(...fields.slice(0, 7)));
+    }),
     saveSnapshot: (...fields) => write((store) => {
       store("snapshots").put(bytes(fields[7]), fields[0]);
       store("tables").put(row(...fields.slice(0, 7)));
@@ -109,10 +114,16 @@ async function answer({ from, call, method, address, headers, body }) {
   send(from, { answer: call, status, headers: JSON.parse(sent), body: content });
 }
 
+/** Do a step of handing a table over to another device, see handover.py. */
+async function hand({ from, hand: number, step, table, given = null }) {
+  send(from, { answer: number, ...JSON.parse(await room.hand(step, table, JSON.stringify(given))) });
+}
+
 function take(message) {
   const { from } = message;
   if (message.hello) send(from, { ready: true });
   else if (message.call) void answer(message);
+  else if (message.hand) void hand(message);
   else if (message.page) send(from, { answer: message.page, page: JSON.parse(room.page(message.path, message.query, message.lang)) });
   else if (message.open) room.open(from, message.open, message.table, message.after);
   else if (message.say) room.say(from, message.say, message.text);

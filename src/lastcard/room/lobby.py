@@ -305,6 +305,14 @@ class Lobby:
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         return actor
 
+    async def put_away(self, table: str) -> None:
+        """Take a table out of memory: finish what was sent to it, and ask its clients to come back."""
+        actor = self._actors.get(table)
+        if actor is not None:
+            await actor.stop()
+            if self._actors.get(table) is actor:
+                self._actors.remove(table)
+
     # ---- other processes ---------------------------------------------------------------------------------------------
     def log_grew(self, tables: Collection[str] | None) -> None:
         """Note that other processes have added entries to the logs of these tables. None stands for any table."""

@@ -57,6 +57,8 @@ RATES: Final[Mapping[str, Rate]] = {
     "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
     "pictures": Rate(per_second=2, burst=60),
     "answers": Rate(per_second=10 / 86_400, burst=10),  # to puzzles of days; of each day an address counts once (``Limits.is_first``)
+    "offers": Rate(per_second=0.05, burst=20),  # under short codes
+    "nearby": Rate(per_second=2, burst=120),  # reading them, and waiting for the answer
     "written": Rate(per_second=8 * 1024, burst=16 * 1024 * 1024),  # bytes of commands, which logs keep: 0.7 GB a day
     "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }

@@ -16,6 +16,7 @@ from lastcard.server.http.hosts import is_host, is_own_host, is_private_host, re
 from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
+from lastcard.server.nearby.offers import Offers
 from lastcard.server.rate_limits import Limits
 from lastcard.text.faults import fault
 
@@ -59,7 +60,9 @@ class ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerState:
-    """The state that the HTTP interface and the WebSockets of one server share. ``archive``: where old tables have gone."""
+    """The state that the HTTP interface and the WebSockets of one server share. ``archive``: where old tables have gone;
+    ``offers``: those of devices that look for each other by short codes.
+    """
 
     lobby: Lobby
     limits: Limits
@@ -69,6 +72,7 @@ class ServerState:
     compute: Compute
     settings: ServerSettings = ServerSettings()
     archive: ArchivedTables | None = None
+    offers: Offers = field(default_factory=Offers)
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
         """Return whether a page at ``origin`` may send requests; ``host`` is the host the request was sent to.

@@ -1,15 +1,20 @@
 /**
  * The page of a phone that plays at a table of another one. It reads the host's code from its address, shows its own, and then has the page
- * of the table within it, so that the connection lasts as long as this page. The same page hands a guest's code to the host's.
+ * of the table within it, so that the connection lasts as long as this page, and the page of the table longer than a connection. The same
+ * page hands a guest's code to the host's, and takes the table over if the host wants that.
  */
 
 import { sendMessage, takeMessages } from "./frames.js";
 import { qrCode } from "./qr_code.js";
+import { scanner } from "./scan.js";
+import { hasServer, leaveAnswer, offerOf, shortCode } from "./short_code.js";
 import { described, unpack } from "./signal.js";
+import { Taking } from "./taking.js";
 import { element, language, t } from "./words.js";
 
 const LONGEST_MESSAGE = 4 * 1024 * 1024;
 const TAKEN_MS = 4000;
+const OFFER = /^([\w-]{1,40})\.(\w{1,40})\.([\w-]+)$/;
 const place = /** @type {HTMLElement} */ (document.getElementById("nearby"));
 const base = new URL("..", location.href);
 
@@ -17,41 +22,67 @@ const base = new URL("..", location.href);
 class Guest {
   /** @type {((message: any) => void) | null} */ onmessage = null;
   isOpen = false;
-
-  /** @param {RTCDataChannel} channel */
-  constructor(channel) {
-    this.channel = channel;
-  }
+  /** @type {RTCDataChannel | null} */ channel = null;
 
   /** @param {any} message */
   postMessage(message) {
-    sendMessage(this.channel, message.body ? { ...message, body: new TextDecoder().decode(message.body) } : message);
+    if (this.channel) sendMessage(this.channel, message.body ? { ...message, body: new TextDecoder().decode(message.body) } : message);
   }
 }
 
-/** @param {...(Node | string)} parts */
+const guest = new Guest();
+/** The table that is shown in the frame, "" before. */
+let shown = "";
+/** @type {Taking | null} */
+let taking = null;
+
+/** Show something in this page, above the table once that is there. @param {...(Node | string)} parts */
 function show(...parts) {
-  place.replaceChildren(...parts);
+  document.querySelector("dialog")?.remove();
+  if (!shown) return place.replaceChildren(...parts);
+  const close = element("button", { class: "button", type: "button" }, t("nearby-close"));
+  const dialog = /** @type {HTMLDialogElement} */ (element("dialog", { class: "nearby", "aria-label": t("nearby-title") }, ...parts, close));
+  close.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
+/** Show a line below the table, in place of the one before. @param {string} id @param {...(Node | string)} parts */
+function say(id, ...parts) {
+  for (const one of document.querySelectorAll(".pocket-bar")) one.remove();
+  if (parts.length) document.body.append(element("div", { id, class: "pocket-bar", role: "alert" }, ...parts));
+}
+
+/** @param {string} label @param {() => void} act @param {string} [kind] */
+function button(label, act, kind = "") {
+  const made = element("button", { class: `button ${kind}`, type: "button" }, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+const again = () => button(t("nearby-again"), explain, "small primary");
+
 /**
- * Answer a host's code.
+ * Answer a host's offer.
  *
- * @param {string} id
- * @param {string} table
- * @param {string} packed
+ * @param {string} offer
+ * @param {string} [code] the short code under which it was left
  */
-async function join(id, table, packed) {
+async function join(offer, code) {
+  const [, id, table, packed] = OFFER.exec(offer) ?? [];
   const peer = new RTCPeerConnection();
   peer.ondatachannel = ({ channel }) => play(peer, channel, table);
   try {
+    if (!packed) throw new Error("no offer");
     await peer.setRemoteDescription(unpack(packed));
   } catch {
     return show(element("p", { class: "fault", role: "alert" }, t("nearby-no-code")));
   }
-  const link = `${base.href}nearby/#a=${id}.${await described(peer)}`;
-  const copy = element("button", { class: "button", type: "button" }, t("nearby-copy"));
-  copy.addEventListener("click", () => void navigator.clipboard.writeText(link));
+  const answer = `${id}.${await described(peer)}`;
+  if (code && (await leaveAnswer(code, answer))) return show(element("p", { role: "status" }, t("nearby-connecting")));
+  const link = `${base.href}nearby/#a=${answer}`;
+  const copy = button(t("nearby-copy"), () => void navigator.clipboard.writeText(link));
   show(
     element("p", {}, t("nearby-show")),
     qrCode(link, t("nearby-qr")),
@@ -65,24 +96,81 @@ async function join(id, table, packed) {
  * @param {string} table
  */
 function play(peer, channel, table) {
-  const guest = new Guest(channel);
-  Object.assign(window, { lastcardGuest: guest });
+  if (guest.channel) guest.channel.onclose = null;
+  guest.channel?.close();
+  guest.channel = channel;
+  let hasMoved = false;
+  say("");
   takeMessages(channel, LONGEST_MESSAGE, (message) => {
-    if (message.ready) guest.isOpen = true;
-    if (message.welcome === table && !document.querySelector("iframe")) {
-      document.body.classList.add("playing");
-      show(element("iframe", { src: `${base.href}t/?table=${encodeURIComponent(table)}`, title: t("nearby-title") }));
+    if (typeof message.hand === "string") return void hand(message, channel, table);
+    if (typeof message.moved === "string") {
+      hasMoved = true;
+      return say("nearby-moved", t("nearby-moved").replace("{name}", message.moved), again());
     }
+    if (message.ready) guest.isOpen = true;
+    if (message.welcome === table) seat(table);
     if (typeof message.body === "string") message.body = new TextEncoder().encode(message.body);
     guest.onmessage?.(message);
   });
   const end = () => {
     peer.close();
-    document.getElementById("nearby-gone")?.remove();
-    document.body.append(element("p", { id: "nearby-gone", class: "pocket-bar", role: "alert" }, t("nearby-gone")));
+    if (taking?.isKept) location.replace(`${base.href}t/?table=${encodeURIComponent(table)}`);
+    else if (!hasMoved) say("nearby-gone", t("nearby-gone"), again());
   };
   channel.onclose = end;
-  peer.onconnectionstatechange = () => peer.connectionState === "failed" && end();
+  peer.onconnectionstatechange = () => peer.connectionState === "failed" && channel === guest.channel && end();
+}
+
+/** Show a table, unless it is there already: then its page goes on. @param {string} table */
+function seat(table) {
+  document.querySelector("dialog")?.remove();
+  if (shown === table) return;
+  Object.assign(window, { lastcardGuest: guest });
+  guest.onmessage = null;
+  shown = table;
+  document.body.classList.add("playing");
+  place.replaceChildren(element("iframe", { src: `${base.href}t/?table=${encodeURIComponent(table)}`, title: t("nearby-title") }));
+}
+
+/**
+ * Take a message about the table that the host hands over to this device.
+ *
+ * @param {any} message
+ * @param {RTCDataChannel} channel
+ * @param {string} table
+ */
+async function hand(message, channel, table) {
+  if (message.hand === "offer" && message.table === table && !taking) {
+    const no = () => sendMessage(channel, { hand: "no" });
+    const yes = button(t("nearby-take-yes"), () => void takeOver(channel, table), "primary");
+    show(element("p", { "data-take": "" }, t("nearby-take")), element("div", { class: "row" }, yes));
+    return document.querySelector("dialog")?.addEventListener("close", no);
+  }
+  if (message.hand === "yours" && taking?.isKept) return location.replace(`${base.href}t/?table=${encodeURIComponent(table)}`);
+  tellFault((await taking?.take(message)) ?? "");
+}
+
+/** @param {RTCDataChannel} channel @param {string} table */
+async function takeOver(channel, table) {
+  Object.assign(window, { lastcardGuest: null }); // the frame that follows has a room of its own
+  const frame = /** @type {HTMLIFrameElement} */ (element("iframe", { src: `${base.href}nearby/take/`, title: t("nearby-taking") }));
+  taking = new Taking(channel, table, frame);
+  show(element("p", { role: "status" }, t("nearby-taking")), frame);
+  document.querySelector("dialog")?.addEventListener("close", () => {
+    if (taking?.isKept) return;
+    taking = null;
+    Object.assign(window, { lastcardGuest: guest });
+    sendMessage(channel, { hand: "no" });
+  });
+  tellFault(await taking.begin());
+}
+
+/** @param {string} fault why the table cannot be taken over, "" if it can */
+function tellFault(fault) {
+  if (!fault) return;
+  taking = null;
+  Object.assign(window, { lastcardGuest: guest });
+  show(element("p", { class: "fault", role: "alert" }, t("nearby-not-taken").replace("{why}", fault)));
 }
 
 /**
@@ -91,7 +179,7 @@ function play(peer, channel, table) {
  * @param {string} id
  * @param {string} answer
  */
-function hand(id, answer) {
+function deliver(id, answer) {
   const pages = new BroadcastChannel("lastcard-nearby");
   const timer = setTimeout(() => show(element("p", { class: "fault", role: "alert" }, t("nearby-nobody"))), TAKEN_MS);
   pages.onmessage = ({ data }) => {
@@ -102,23 +190,32 @@ function hand(id, answer) {
   pages.postMessage({ id, answer });
 }
 
-/** Without a code: say how it works, and take a pasted one. */
+/** Without a code: say how it works, and take one that is typed, pasted or read by the camera. */
 function explain() {
-  const code = /** @type {HTMLInputElement} */ (element("input", { type: "text", id: "nearby-code", autocomplete: "off", spellcheck: "false" }));
-  const form = element("form", {}, element("label", { for: "nearby-code" }, t("nearby-paste-host")), code, element("button", { class: "button primary", type: "submit" }, t("nearby-connect")));
-  form.addEventListener("submit", (event) => {
+  const code = /** @type {HTMLInputElement} */ (element("input", { type: "text", id: "nearby-code", autocomplete: "off", autocapitalize: "characters", spellcheck: "false" }));
+  const fault = element("p", { class: "fault", role: "alert" });
+  const form = element("form", {}, element("label", { for: "nearby-code" }, t(hasServer ? "nearby-type" : "nearby-paste-host")), code, element("button", { class: "button primary", type: "submit" }, t("nearby-connect")), fault);
+  /** @param {string} text @returns {Promise<boolean>} */
+  const take = async (text) => {
+    const short = hasServer ? shortCode(text) : null;
+    const offer = short ? await offerOf(short) : (/#o=(.+)$/.exec(text.trim())?.[1] ?? null);
+    if (!offer) return false;
+    await join(offer, short ?? undefined);
+    return true;
+  };
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const found = /#o=.+$/.exec(code.value.trim());
-    if (found) location.hash = found[0];
+    fault.textContent = "";
+    if (!(await take(code.value))) fault.textContent = t(hasServer && shortCode(code.value) ? "nearby-no-offer" : "nearby-no-code");
   });
-  show(element("p", {}, t("nearby-about")), form);
+  show(element("p", {}, t("nearby-about")), form, ...scanner(take));
 }
 
 function begin() {
-  const offer = /^#o=([\w-]{1,40})\.(\w{1,40})\.([\w-]+)$/.exec(location.hash);
+  const offer = /^#o=(.+)$/.exec(location.hash);
   const answer = /^#a=([\w-]{1,40})\.([\w-]+)$/.exec(location.hash);
-  if (offer) void join(offer[1], offer[2], offer[3]);
-  else if (answer) hand(answer[1], answer[2]);
+  if (offer) void join(offer[1]);
+  else if (answer) deliver(answer[1], answer[2]);
   else explain();
 }
 

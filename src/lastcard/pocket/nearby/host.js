@@ -4,11 +4,14 @@
  */
 
 import { sendMessage, takeMessages } from "./frames.js";
+import { handOver, Talk } from "./handing.js";
 import { qrCode } from "./qr_code.js";
+import { scanner } from "./scan.js";
+import { hasServer, leaveOffer } from "./short_code.js";
 import { described, unpack } from "./signal.js";
 import { element, t } from "./words.js";
 
-/** @type {{relay: (id: string, take: ((message: any) => void) | null) => void, pass: (message: Record<string, unknown>) => void, base: URL}} */
+/** @type {{ask: (message: Record<string, unknown>) => Promise<any>, relay: (id: string, take: ((message: any) => void) | null) => void, pass: (message: Record<string, unknown>) => void, base: URL}} */
 const local = /** @type {any} */ (window).lastcardLocal;
 const table = new URLSearchParams(location.search).get("table") ?? "";
 const answers = new BroadcastChannel("lastcard-nearby");
@@ -22,8 +25,12 @@ const READS = [new RegExp(`^/api/tables/${table}(/sheets\\?[^#]*)?$`), /^\/api\/
 
 /** @type {Map<string, RTCPeerConnection>} the guests, connected or awaited, by id */
 const guests = new Map();
-/** @type {Set<string>} those of them that are connected */
-const connected = new Set();
+/** @type {Map<string, {channel: RTCDataChannel, talk: Talk, name: string}>} those of them that are connected; the name of one that has a seat */
+const connected = new Map();
+/** Whether the table has gone to another device. */
+let hasMoved = false;
+/** Whether it is going there: what guests ask meanwhile waits until the table is somewhere again. */
+let isMoving = false;
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
 
@@ -53,18 +60,25 @@ function allowed({ call, method, address, body, open, table: wanted, after, say,
  * @param {RTCDataChannel} channel
  */
 function serve(id, channel) {
-  connected.add(id);
+  const guest = { channel, talk: new Talk(), name: "" };
+  connected.set(id, guest);
+  document.getElementById("nearby-lost")?.remove();
   let tokens = BURST;
   let counted = performance.now();
   takeMessages(channel, LONGEST_MESSAGE, (message) => {
     tokens = Math.min(BURST, tokens + ((performance.now() - counted) / 1000) * PER_SECOND) - 1;
     counted = performance.now();
     if (tokens < 0) return channel.close();
+    if (typeof message.hand === "string") return guest.talk.take(message);
+    if (isMoving) return;
     const passed = allowed(message, id);
     if (passed) local.pass(passed);
     else if (Number.isSafeInteger(message.call)) sendMessage(channel, { answer: message.call, status: 403, headers: {}, body: "{}" });
   });
-  local.relay(id, (message) => sendMessage(channel, message.body instanceof Uint8Array ? { ...message, body: new TextDecoder().decode(message.body) } : message));
+  local.relay(id, (message) => {
+    guest.name = nameIn(message) ?? guest.name;
+    sendMessage(channel, message.body instanceof Uint8Array ? { ...message, body: new TextDecoder().decode(message.body) } : message);
+  });
   sendMessage(channel, { welcome: table, ready: true });
   channel.onclose = () => {
     local.relay(id, null);
@@ -72,10 +86,99 @@ function serve(id, channel) {
     guests.get(id)?.close();
     guests.delete(id);
     connected.delete(id);
+    guest.talk.end();
+    if (guest.name && !hasMoved) lost(guest.name);
     tell();
   };
   tell();
 }
+
+/**
+ * Return the name of a guest at its seat, if a message of the room to it says so.
+ *
+ * @param {any} message
+ * @returns {string | undefined}
+ */
+function nameIn({ said, text }) {
+  if (!said || !text.startsWith('{"hello"')) return undefined;
+  const { seat, table: about } = JSON.parse(text.split("\n", 1)[0]);
+  return about.seats.find((/** @type {any} */ one) => one.seat === seat)?.name;
+}
+
+/** @param {string} key @param {string} name */
+const named = (key, name) => t(key).replace("{name}", name);
+
+/**
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
+function button(label, act, kind = "") {
+  const made = element("button", { class: `button ${kind}`, type: "button" }, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** Say that a guest is gone, wherever the match is, and offer to connect it again. @param {string} name */
+function lost(name) {
+  document.getElementById("nearby-lost")?.remove();
+  const bar = element("div", { id: "nearby-lost", class: "pocket-bar", role: "alert" }, named("nearby-lost", name));
+  bar.append(button(t("nearby-again"), () => void invite(), "small primary"), button(t("nearby-close"), () => bar.remove(), "small"));
+  document.body.append(bar);
+}
+
+// ---- handing the table over ---------------------------------------------------------------------------------------------
+/** The guests to whose devices the table can go, as buttons. */
+function heirs() {
+  return [...connected.values()].filter(({ name }) => name).map((guest) => button(named("nearby-hand", guest.name), () => ask(guest)));
+}
+
+/**
+ * Say what goes with the table, and hand it over if the player agrees.
+ *
+ * @param {{channel: RTCDataChannel, talk: Talk, name: string}} guest
+ */
+function ask(guest) {
+  const { name, channel, talk } = guest;
+  const step = (/** @type {string} */ what, /** @type {unknown} */ given = null) => local.ask({ hand: 0, step: what, table, given });
+  const yes = button(t("nearby-hand-yes"), async () => {
+    open("nearby-hand", named("nearby-hand", name), element("p", { role: "status" }, named("nearby-handing", name)));
+    isMoving = true;
+    const how = await handOver(step, channel, talk, table);
+    if (how !== "moved") {
+      isMoving = false;
+      for (const other of connected.values()) sendMessage(other.channel, { ready: true });
+    }
+    if (how !== "moved") return open("nearby-hand", named("nearby-hand", name), element("p", { role: "alert" }, named(`nearby-hand-${how}`, name)), button(t("nearby-close"), () => dialog?.close()));
+    hasMoved = true;
+    for (const other of connected.values()) sendMessage(other.channel, other === guest ? { hand: "yours" } : { moved: name });
+    const link = element("a", { class: "button primary", href: `${local.base.href}nearby/` }, t("nearby-read"));
+    open("nearby-hand", named("nearby-hand", name), element("p", { role: "status", "data-handed": "" }, named("nearby-handed", name)), link);
+  }, "primary");
+  open("nearby-hand", named("nearby-hand", name), element("p", {}, named("nearby-hand-sure", name)), element("div", { class: "row" }, yes, button(t("nearby-close"), () => dialog?.close())));
+}
+
+/**
+ * Show a dialog in place of the one before.
+ *
+ * @param {string} id
+ * @param {string} title
+ * @param {...Node} parts
+ */
+function open(id, title, ...parts) {
+  dialog?.close();
+  const made = /** @type {HTMLDialogElement} */ (element("dialog", { class: "nearby", id, "aria-labelledby": "nearby-title" }, element("h2", { id: "nearby-title" }, title), ...parts));
+  made.addEventListener("close", () => {
+    made.remove();
+    if (dialog === made) dialog = null;
+  });
+  dialog = made;
+  document.body.append(made);
+  made.showModal();
+  return made;
+}
+
+// ---- connecting a phone -------------------------------------------------------------------------------------------------
 
 /** Say how many guests are connected. */
 function tell() {
@@ -96,49 +199,52 @@ async function invite() {
     dialog?.close();
   };
   peer.onconnectionstatechange = () => peer.connectionState === "failed" && channel.close();
-  const link = `${local.base.href}nearby/#o=${id.slice(6)}.${table}.${await described(peer)}`;
-  show(id, link);
+  show(id, `${id.slice(6)}.${table}.${await described(peer)}`);
 }
 
 /**
  * @param {string} id
- * @param {string} link
+ * @param {string} offer
  */
-function show(id, link) {
+function show(id, offer) {
+  const link = `${local.base.href}nearby/#o=${offer}`;
+  /** @param {string} text @returns {Promise<boolean>} */
+  const take = async (text) => {
+    const found = /(?:#a=|^)([\w-]+)\.([\w-]+)$/.exec(text.trim());
+    return found !== null && (await accept(`guest-${found[1]}`, found[2]));
+  };
   const answer = /** @type {HTMLInputElement} */ (element("input", { type: "text", id: "nearby-answer", autocomplete: "off", spellcheck: "false" }));
   const fault = element("p", { class: "fault", role: "alert" });
   const form = element("form", {}, element("label", { for: "nearby-answer" }, t("nearby-paste")), answer, element("button", { class: "button", type: "submit" }, t("nearby-connect")), fault);
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const found = /#a=([\w-]+)\.([\w-]+)$/.exec(answer.value.trim());
-    fault.textContent = found && (await accept(`guest-${found[1]}`, found[2])) ? "" : t("nearby-no-code");
+    fault.textContent = (await take(answer.value)) ? "" : t("nearby-no-code");
   });
-  const copy = element("button", { class: "button", type: "button" }, t("nearby-copy"));
-  copy.addEventListener("click", () => void navigator.clipboard.writeText(link));
-  const close = element("button", { class: "button", type: "button" }, t("nearby-close"));
-  close.addEventListener("click", () => dialog?.close());
-  dialog?.remove();
-  dialog = /** @type {HTMLDialogElement} */ (element("dialog", { class: "nearby", "aria-labelledby": "nearby-title" }));
-  dialog.append(
-    element("h2", { id: "nearby-title" }, t("nearby-title")),
+  const copy = button(t("nearby-copy"), () => void navigator.clipboard.writeText(link));
+  const short = element("p", { id: "nearby-short", role: "status" });
+  const waiting = new AbortController();
+  const shown = open(
+    "nearby-invite",
+    t("nearby-title"),
     element("p", {}, t("nearby-scan")),
     qrCode(link, t("nearby-qr")),
+    ...(hasServer ? [short] : []),
     element("p", {}, t("nearby-then")),
+    ...scanner(take),
     element("details", {}, element("summary", {}, t("nearby-by-text")), element("p", { class: "nearby-link" }, element("a", { href: link }, link)), copy, form),
     element("p", { id: "nearby-count", role: "status" }),
-    close,
+    ...heirs(),
+    button(t("nearby-close"), () => dialog?.close()),
   );
-  dialog.addEventListener("close", () => {
-    if (!connected.has(id)) {
-      guests.get(id)?.close();
-      guests.delete(id);
-    }
-    dialog?.remove();
-    dialog = null;
+  shown.addEventListener("close", () => {
+    waiting.abort();
+    if (connected.has(id)) return;
+    guests.get(id)?.close();
+    guests.delete(id);
   });
-  document.body.append(dialog);
-  dialog.showModal();
   tell();
+  const told = (/** @type {string} */ code) => short.replaceChildren(`${t("nearby-short")} `, element("strong", { "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`));
+  if (hasServer) void leaveOffer(offer, waiting.signal, told, (text) => void take(text));
 }
 
 /**

@@ -12,6 +12,7 @@ from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
 from lastcard.server.http.puzzle_answers import PUZZLE_ENDPOINTS
 from lastcard.server.http.qr_codes import QR_ENDPOINTS
 from lastcard.server.http.records import RECORD_ENDPOINTS
+from lastcard.server.nearby.endpoints import NEARBY_ENDPOINTS
 
 ENDPOINTS: Final = (
     *TABLE_ENDPOINTS,
@@ -21,5 +22,6 @@ ENDPOINTS: Final = (
     *INVITATION_ENDPOINTS,
     *QR_ENDPOINTS,
     *PUZZLE_ENDPOINTS,
+    *NEARBY_ENDPOINTS,
     *MONITORING_ENDPOINTS,
 )

@@ -54,7 +54,20 @@ HEADERS: Final = {
 WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 """The policy of a script that runs as a worker and compiles WebAssembly, which no page may do."""
 
+OPEN: Final = "/api/nearby"
+"""The endpoints that pages of any site may use; what they answer says so. They need no preflight, as a body is plain text."""
+_OPEN_HEADERS: Final = [(b"access-control-allow-origin", b"*")]
+
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+def is_open(path: str) -> bool:
+    """Return whether pages of any site may use what is at this path.
+
+    >>> is_open("/api/nearby/K7M3QP"), is_open("/api/nearbyer"), is_open("/api/tables")
+    (True, False, False)
+    """
+    return path == OPEN or path.startswith(f"{OPEN}/")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -103,6 +116,7 @@ class AccessLog:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 own = list(message.get("headers", ()))
+                own += _OPEN_HEADERS if is_open(scope["path"]) else []
                 names = {name.lower() for name, _ in own}  # a worker's script brings its own policy
                 message = {**message, "headers": [*own, *(one for one in _RAW_HEADERS if one[0] not in names)]}
             await send(message)
@@ -195,7 +209,7 @@ class RequestGuard:
         self.server.limits.check("requests", scope[ADDRESS])
         if scope["path"] in MONITORED:
             raise Forbidden("monitoring")
-        if scope["method"] not in ("GET", "HEAD"):
+        if scope["method"] not in ("GET", "HEAD") and not is_open(scope["path"]):
             self._check_origin(scope)
         length = header(scope, b"content-length") or "0"
         if not length.isdecimal() or int(length) > most:

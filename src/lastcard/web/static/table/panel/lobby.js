@@ -19,7 +19,7 @@ import { canShare, invitation, share } from "../connection/invitation.js";
 import { page } from "../state/page_state.js";
 import { letters } from "../text_table/wording.js";
 import { clockText } from "./clock_text.js";
-import { inviteLink, joining, seatRow } from "./seats.js";
+import { inviteLink, joining, nearby, seatRow } from "./seats.js";
 
 const MOST = 10;
 
@@ -57,12 +57,6 @@ export function waitingRoom(s, context, talk) {
     ${talk === nothing ? nothing : html`<section class="panel talk" aria-labelledby="talk-title"><h2 id="talk-title">${t("table-chat-label")}</h2>${talk}</section>`}
     ${context.isHost ? starting(s, context) : nothing}
   </div>`;
-}
-
-/** On a device without a server: the way for phones nearby, whose connections host.js of such a site makes. */
-function nearby() {
-  return html`<button class="button primary" type="button" data-nearby @click=${() => window.dispatchEvent(new Event("lastcard-nearby"))}>${t("table-seats-nearby")}</button>
-    <p class="hint">${t("table-seats-nearby-hint")}</p>`;
 }
 
 /**

@@ -26,7 +26,7 @@
  * @property {() => void} redraw
  */
 
-import { at, isLocal } from "../../shared/page/addresses.js";
+import { at, isGuest, isLocal } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
 import { LEVELS } from "../../shared/wire/levels.js";
 import { t } from "../../shared/text/messages.js";
@@ -54,7 +54,7 @@ export function seatsPanel(s, context) {
     ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : isLocal() ? nothing : html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}`}
+    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : !isLocal() ? html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}` : isGuest() ? nothing : nearby()}
     ${context.token && s.seat && !isLocal()
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
@@ -77,6 +77,12 @@ export function seatsPanel(s, context) {
 export function inviteLink(s, context) {
   const { link: address, local } = invitation(s.id, context.redraw);
   return html`${link("invite", address, context)}${local && context.isHost ? html`<p class="hint local">${t("table-seats-local")}</p>` : nothing}`;
+}
+
+/** On a device without a server: the way for phones nearby, whose connections host.js of such a site makes. */
+export function nearby() {
+  return html`<button class="button primary" type="button" data-nearby @click=${() => window.dispatchEvent(new Event("lastcard-nearby"))}>${t("table-seats-nearby")}</button>
+    <p class="hint">${t("table-seats-nearby-hint")}</p>`;
 }
 
 /** @param {string} key */
