@@ -23,7 +23,7 @@ from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault, system_fault
-from lastcard.web import rules_pages
+from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.data.laboratory_data import has_laboratory, packed_module
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
@@ -50,6 +50,7 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "compare/": lambda: rules_pages.compare_page("classic", "minecraft"),
     "settings/": rules_pages.settings_page,
     "languages/": rules_pages.languages_page,
+    "puzzle/": puzzle_page.empty_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
 _TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends")
@@ -60,8 +61,6 @@ _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 """The links of the replay page, which has no folder of its own on a server."""
 _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
 """The English messages that a page loads at once on a server, which knows who reads English."""
-_PUZZLE: Final = re.compile(r'[ \t]*<p class="puzzle"[^\n]*\n')
-"""The link to the puzzle of the day, which needs compiled code."""
 _PAGE: Final = re.compile(
     r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
 )
@@ -137,12 +136,12 @@ def _remove_old(out: Path, kept: set[str]) -> None:
 def _pages(server: str | None) -> dict[str, bytes]:
     source = Files()
     filled = {**_FILLED, **(_LABORATORY if has_laboratory() else {})}
-    pages = Pages(source, tuple(filled))
+    pages = Pages(source, tuple(filled), has=lambda library: True)
     root = source.address("")
     found = {f"{folder}index.html": pages.page(name, "en") for name, folder in filled.items()}
     found |= {f"{folder}index.html": pages.rendered(render().encode()) for folder, render in _RENDERED.items()}
     site = {name: _placed(page.decode(), name, server).encode() for name, page in found.items()}
-    wanted = [name for name in source.made_names() if not name.startswith(("joined/puzzle",))]
+    wanted = [*source.made_names()]
     wanted += [f"text/{lang}/page.ftl" for lang in LANGUAGES]  # the messages of the pages that Python renders
     wanted += [name for page in found.values() for name in _LOADED.findall(page.decode())]
     wanted += _GAMES_WORKER if has_laboratory() else ()
@@ -167,7 +166,7 @@ def _add_loaded(site: dict[str, bytes], source: Files, root: str, name: str) -> 
 def _placed(page: str, name: str, server: str | None) -> str:
     """Return a page for a folder of the site: its addresses are relative, and its first script is ``local.js``."""
     up = "../" * name.count("/") or "./"
-    page = _PUZZLE.sub("", _PRELOADED_TEXT.sub("", page))
+    page = _PRELOADED_TEXT.sub("", page)
     page = _RELATIVE.sub(lambda link: f'href="/{link[1].removeprefix("./")}"', page)
     page = _ABSOLUTE.sub(lambda link: f'{link[1]}="{up}{address(html.unescape(link[2]))}"', page)
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')

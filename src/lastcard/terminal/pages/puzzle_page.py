@@ -17,7 +17,7 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis.puzzles import Puzzle
+    from lastcard.fast.analysis.puzzle import Puzzle
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
