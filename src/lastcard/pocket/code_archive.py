@@ -18,9 +18,9 @@ PACKAGES: Final = (
 )  # fmt: skip
 """Folders of the package whose files a worker may load."""
 FILES: Final = (
-    "__init__.py", "bot_makers.py", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py", "server/__init__.py",
-    "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/puzzle_page.py", "web/puzzle_reply.py", "web/rule_links.py",
-    "web/rules_pages.py", "web/rules_record.py", "web/shared_api.py",
+    "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
+    "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/puzzle_page.py",
+    "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/rules_record.py", "web/shared_api.py",
 )  # fmt: skip
 LABORATORY: Final = (
     "__init__.py", "compiler/__init__.py", "compiler/record_layout.py", "compiler/records.py", "program/__init__.py",

@@ -13,7 +13,7 @@ from urllib.parse import parse_qs
 from lastcard.errors import LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web import puzzle_page, rules_pages
+from lastcard.web import rules_pages
 
 Tree = list[Any]
 """An element: its name, its attributes, and what is in it, texts and elements."""
@@ -29,8 +29,14 @@ _PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
     "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
     "settings": lambda asked, lang: rules_pages.settings_page(lang),
     "languages": lambda asked, lang: rules_pages.languages_page(lang),
-    "puzzle": lambda asked, lang: puzzle_page.puzzle_page(asked.get("date", puzzle_page.today())[:20], puzzle_page.today(), lang),
+    "puzzle": lambda asked, lang: _puzzle(asked, lang),
 }
+
+
+def _puzzle(asked: dict[str, str], lang: str) -> str:
+    from lastcard.web.puzzle_page import puzzle_page, today  # here: the room starts without it
+
+    return puzzle_page(asked.get("date", today())[:20], today(), lang)
 
 
 def page(name: str, query: str, lang: str) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -17,6 +16,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
+    import argparse
+
     from lastcard.fast.analysis.puzzle import Puzzle
 
 
