@@ -23,15 +23,6 @@ _LONGEST: Final = 2000
 _PARTS: Final = ("main", "nav", "footer")
 """The parts of a page that are shown; its first ``nav`` is that of the header."""
 
-_PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
-    "rules": lambda asked, lang: rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang),
-    "rule": lambda asked, lang: rules_pages.rule_page(asked.get("id", "")[:20], lang),
-    "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
-    "settings": lambda asked, lang: rules_pages.settings_page(lang),
-    "languages": lambda asked, lang: rules_pages.languages_page(lang),
-    "puzzle": lambda asked, lang: _puzzle(asked, lang),
-}
-
 
 def _puzzle(asked: dict[str, str], lang: str) -> str:
     from lastcard.web.puzzle_page import puzzle_page, today  # here: the room starts without it
@@ -39,8 +30,21 @@ def _puzzle(asked: dict[str, str], lang: str) -> str:
     return puzzle_page(asked.get("date", today())[:20], today(), lang)
 
 
+_PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
+    "rules": lambda asked, lang: rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang),
+    "rule": lambda asked, lang: rules_pages.rule_page(asked.get("id", "")[:20], lang),
+    "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
+    "settings": lambda asked, lang: rules_pages.settings_page(lang),
+    "languages": lambda asked, lang: rules_pages.languages_page(lang),
+    "puzzle": _puzzle,
+}
+
+
 def page(name: str, query: str, lang: str) -> dict[str, Any]:
-    """Return a page by its name and query: its title, and its ``main``, ``nav`` and ``footer`` as trees; what is wrong, if there is no such page."""
+    """Return a page by its name and query: its title, and its ``main``, ``nav`` and ``footer`` as trees.
+
+    If there is no such page, return what is wrong.
+    """
     lang = lang if lang in LANGUAGES else ENGLISH
     asked = {key: values[0][:_LONGEST] for key, values in parse_qs(query.lstrip("?")).items()}
     try:

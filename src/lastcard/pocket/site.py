@@ -38,6 +38,7 @@ _FILLED: Final = {
     "scores/scores.html": "scores/",
     "lessons/lessons.html": "lessons/",
     "lessons/lesson.html": "lesson/",
+    "fair/fair.html": "fair/",
 }
 """The pages that scripts fill, and their folders."""
 _LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
@@ -62,7 +63,7 @@ _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
 """The English messages that a page loads at once on a server, which knows who reads English."""
 _PAGE: Final = re.compile(
-    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
+    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
 )
 _ITEMS: Final = {"rules": "line", "rule": "id", "lessons": "table"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")

@@ -56,7 +56,14 @@ _ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "p
 class Pages:
     """The pages below ``static/`` and the files that they load; ``has`` tells for ``data-needs`` whether a library is there."""
 
-    def __init__(self, files: Files, names: tuple[str, ...], modules: Mapping[str, tuple[str, ...]] = MODULES, *, has: Callable[[str], bool] | None = None) -> None:
+    def __init__(
+        self,
+        files: Files,
+        names: tuple[str, ...],
+        modules: Mapping[str, tuple[str, ...]] = MODULES,
+        *,
+        has: Callable[[str], bool] | None = None,
+    ) -> None:
         self._files: Final = files
         self._has: Final = has or _is_installed
         self._served: Final[dict[tuple[str, str], File]] = {}

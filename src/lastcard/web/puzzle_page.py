@@ -25,8 +25,8 @@ from lastcard.web.rules_pages import rendered
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis.appraisal import Appraisal
-    from lastcard.fast.analysis.puzzle_book import Entry
     from lastcard.fast.analysis.puzzle import Puzzle
+    from lastcard.fast.analysis.puzzle_book import Entry
 
 OLDEST: Final = 366
 """How many days back the puzzles of days reach; older ones come again."""
@@ -137,8 +137,8 @@ def empty_page(lang: str = ENGLISH) -> str:
 
 def _earlier(last: date, reader: Reader) -> list[Earlier]:
     """Return the days before the newest one, the latest first, each with how hard its puzzle is for bots."""
-    from lastcard.fast.analysis.puzzle_book import entry_of_day
     from lastcard.fast.analysis.puzzle import difficulty_of
+    from lastcard.fast.analysis.puzzle_book import entry_of_day
 
     days = [last - timedelta(days=number) for number in range(1, EARLIER + 1)]
     return [Earlier(str(day), reader.text(f"puzzle-{difficulty_of(entry_of_day(day).misses)}")) for day in days]

@@ -1,4 +1,7 @@
-"""A solved puzzle: what a seat sees, what its actions are worth, and how hard it is. ``puzzles.py`` finds them, ``puzzle_book.py`` keeps them."""
+"""A solved puzzle: what a seat sees, what its actions are worth, and how hard it is.
+
+``puzzles.py`` finds puzzles, ``puzzle_book.py`` has those of days.
+"""
 
 from __future__ import annotations
 
