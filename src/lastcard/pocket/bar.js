@@ -129,6 +129,11 @@
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
     document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
   }
+  function wordDocs() {
+    for (const link of document.querySelectorAll("[data-docs]")) link.textContent = t("docs");
+  }
+  document.addEventListener("DOMContentLoaded", wordDocs);
+  window.addEventListener("language", wordDocs);
   window.addEventListener("load", () => void about());
   void navigator.serviceWorker?.ready.then(about);
   window.addEventListener("language", () => void about());

@@ -38,7 +38,7 @@ LIBRARIES: Final = ("jinja2", "markupsafe")
 """Libraries in plain Python that render the pages of rules."""
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
 _HERE: Final = Path(lastcard.__file__).parent
-_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py"))
+_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py", "extra_files.py"))
 """Files of this package that build sites, and are not in them."""
 
 
@@ -58,7 +58,7 @@ def _files() -> Iterator[tuple[str, Path]]:
         yield f"lastcard/fast/{name}", _HERE / "fast" / name
     for package in PACKAGES:
         for path in (_HERE / package).rglob("*"):
-            if path.suffix in _SUFFIXES and not (package == "pocket" and path.name in _OWN_TOOLS):
+            if path.suffix in _SUFFIXES and not (package == "pocket" and (path.name in _OWN_TOOLS or path.suffix == ".html")):
                 yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
     for library in LIBRARIES:
         spec = importlib.util.find_spec(library)

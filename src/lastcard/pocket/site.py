@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.pocket.code_archive import code_archive
+from lastcard.pocket.extra_files import FETCHED, documentation, missing_page, screenshots
 from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
@@ -54,7 +55,9 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "puzzle/": puzzle_page.empty_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
-_TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends")
+_TEXTS: Final = (
+    "loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends", "docs",
+)  # fmt: skip
 """The messages of ``bar.js``, ``pocket-…`` in the catalogue."""
 
 _ABSOLUTE: Final = re.compile(r'\b(href|src|action|data-static)="(/[^"]*)"')
@@ -100,12 +103,19 @@ class Built:
     size: int
 
 
-def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = None) -> Built:
-    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError."""
-    _check_folder(out)
+def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = None, docs: Path | None = None) -> Built:
+    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError.
+
+    ``docs`` is a folder with the built documentation, which becomes a part of the site.
+    """
+    check_folder(out)
     files = {**_pages(server), **_pocket(server, pyodide_files(pyodide))}
+    pictures, shown = screenshots()
+    files |= {**shown, "404.html": missing_page()}
+    if docs is not None:
+        files = {name: _with_docs(content, name) for name, content in files.items()} | documentation(docs)
     files["nearby/index.html"] = _nearby_page()
-    files["manifest.webmanifest"] = _manifest()
+    files["manifest.webmanifest"] = _manifest(pictures)
     files["sw.js"] = _service_worker(files)
     files[".lastcard-site"] = b""
     try:
@@ -119,7 +129,8 @@ def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = N
     return Built(len(files), sum(map(len, files.values())))
 
 
-def _check_folder(out: Path) -> None:
+def check_folder(out: Path) -> None:
+    """Raise LastCardError unless a folder may become a site."""
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / ".lastcard-site").is_file())):
         raise LastCardError(fault("site_folder", path=str(out)))
 
@@ -185,6 +196,15 @@ def _placed(page: str, name: str, server: str | None) -> str:
     return page.replace('<meta charset="utf-8">', head, 1).replace("<html ", f"<html{served} ", 1)
 
 
+def _with_docs(content: bytes, name: str) -> bytes:
+    """Return a page of the site with a link to the documentation below its foot; ``bar.js`` words it."""
+    if not name.endswith("index.html"):
+        return content
+    up = "../" * name.count("/") or "./"
+    link = f'</footer>\n<p class="foot"><a data-docs href="{up}docs/index.html">{message("en", "pocket-docs")}</a></p>'
+    return content.replace(b"</footer>", link.encode(), 1)
+
+
 def address(path: str) -> str:
     """Return the relative address of a page of a server, from the folder of the site. ``addresses.js`` does the same in the browser.
 
@@ -242,11 +262,13 @@ def _own(name: str) -> bytes:
     return (_HERE / name).read_bytes()
 
 
-def _manifest() -> bytes:
+def _manifest(pictures: list[dict[str, Any]]) -> bytes:
     found = json.loads(Files().text("shared/manifest.webmanifest"))
     root = Files().address("").lstrip("/")
     found |= {"id": "./", "start_url": "./", "scope": "./"}
     found["icons"] = [{**icon, "src": icon["src"].replace("/static/", root)} for icon in found["icons"]]
+    if pictures:
+        found["screenshots"] = pictures
     return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
 
@@ -256,5 +278,5 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
 
 
 def _kept(files: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that the service worker keeps for use without a network: all."""
-    yield from files.items()
+    """Yield the files that the service worker keeps for use without a network: all but documentation and screenshots."""
+    yield from (each for each in files.items() if not each[0].startswith(FETCHED))
