@@ -33,6 +33,6 @@ async def test_a_record_is_checked(people: People, tmp_path: Path) -> None:
     await ann.page.set_input_files("#record", str(wrong))
     await expect(verdict.locator(".fault")).to_contain_text("wrong.lastcard")
     await ann.page.get_by_role("button", name="Menu").click()
-    await ann.page.get_by_text("Deutsch").click()
+    await ann.page.get_by_label("Deutsch").check(force=True)
     await expect(ann.page.locator("h1")).to_have_text("War das fair?")
     await expect(verdict.locator(".fault")).to_contain_text("Zeile")
