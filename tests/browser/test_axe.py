@@ -21,6 +21,7 @@ PAGES = (
     "/replay",
     "/puzzle",
     "/lessons",
+    "/fair",
     "/t/nosuchtable2",
 )
 

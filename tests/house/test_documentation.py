@@ -15,8 +15,9 @@ import pytest
 
 from lastcard import __version__, cli
 from lastcard.documentation import build as build_of_the_site
-from lastcard.documentation.build import sources, write_pages
+from lastcard.documentation.build import write_pages
 from lastcard.documentation.rule_pages import rule_pages
+from lastcard.documentation.sources import sources
 from lastcard.errors import LastCardError
 from lastcard.lab.data import making
 from lastcard.lab.data.importing import import_archive

@@ -14,8 +14,8 @@ import pytest
 from starlette.requests import Request
 
 from lastcard import LastCardError
+from lastcard.fast.analysis.puzzle import Puzzle
 from lastcard.fast.analysis.puzzle_book import book, puzzle_of_day
-from lastcard.fast.analysis.puzzles import Puzzle
 from lastcard.text.catalogue import LANGUAGES, text
 from lastcard.web import pages, routes
 from lastcard.web.puzzle_page import EARLIER, puzzle_page, today

@@ -19,13 +19,12 @@ from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-import lastcard
 from lastcard.documentation.rule_pages import rule_pages
 from lastcard.documentation.search_index import write_search
+from lastcard.documentation.sources import sources
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
-PACKAGE: Final = Path(lastcard.__file__).parent
 _REPOSITORY: Final = "https://github.com/lastcard/lastcard/blob/main/"
 _IMAGES: Final = (".jpg", ".png", ".svg", ".webp")
 """The suffixes of pictures, which are copied to the site."""
@@ -41,14 +40,6 @@ _API: Final = {
 }
 _INHERITED: Final = "ValueError, Env, VectorEnv, AECEnv, Mapping, tuple, str, Generic, Protocol"
 """The classes of other packages, whose members are not told again."""
-
-
-def sources() -> Path:
-    """Return the folder with the pages: docs/ of a clone, or the installed one. Raises LastCardError if there is none."""
-    for folder in (PACKAGE.parents[1] / "docs", PACKAGE / "documentation" / "pages"):
-        if (folder / "program/wire.md").is_file():
-            return folder
-    raise LastCardError(fault("docs_missing"))
 
 
 def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *, kept: Path | None = None) -> Path:

@@ -34,8 +34,7 @@ def docs_command(given: argparse.Namespace) -> int:
 
     page = (given.to or cache_folder() / __version__) / "index.html"
     if given.to is not None or not page.is_file():
-        if missing := [package for name, package in _NEEDED.items() if importlib.util.find_spec(name) is None]:
-            raise LastCardError(fault("not_installed", list=missing, name="docs"))
+        check_sphinx()
         from lastcard.documentation.build import build
 
         print(text(given.lang, "docs-building"), file=sys.stderr, flush=True)
@@ -45,6 +44,12 @@ def docs_command(given: argparse.Namespace) -> int:
     if not given.no_browser:
         webbrowser.open(page.resolve().as_uri())
     return 0
+
+
+def check_sphinx() -> None:
+    """Raise LastCardError unless what builds the documentation is installed."""
+    if missing := [package for name, package in _NEEDED.items() if importlib.util.find_spec(name) is None]:
+        raise LastCardError(fault("not_installed", list=missing, name="docs"))
 
 
 def cache_folder() -> Path:

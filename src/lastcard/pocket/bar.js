@@ -1,6 +1,6 @@
 /**
  * What a page of a site without a server shows of the worker: how much of it has loaded, a new version, and the space that it takes. It also
- * fills the pages of rules, which the worker renders.
+ * fills the pages of rules and of puzzles, which the worker renders.
  */
 (() => {
   /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, scriptOf: (name: string) => any, end: () => void}} */
@@ -68,8 +68,9 @@
   /** @param {string} path */
   function here(path) {
     if (!path.startsWith("/")) return path;
-    const [, page, item, query = "", fragment = ""] = /^\/([a-z]*)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-    const key = page === "rule" ? "id" : "line";
+    const [, name, item, query = "", fragment = ""] = /^\/([a-z]*)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+    const page = name === "lessons" && item !== undefined ? "lesson" : name;
+    const key = { rule: "id", lesson: "table" }[page] ?? "line";
     const wanted = item === undefined ? query : `?${key}=${item.replaceAll("+", "%2B")}${query.replace("?", "&")}`;
     return `${local.base.pathname}${page ? `${page}/` : ""}${wanted}${fragment}`;
   }
@@ -77,7 +78,7 @@
   async function fill() {
     const name = location.pathname.slice(local.base.pathname.length).split("/")[0];
     const lang = language();
-    if (lang === "en" && [...asked.keys()].every((key) => key === "lang") && name !== "rule") return;
+    if (lang === "en" && [...asked.keys()].every((key) => key === "lang") && name !== "rule" && name !== "puzzle") return;
     const main = document.querySelector("main");
     main?.setAttribute("aria-busy", "true");
     const { page } = await local.ask({ page: 0, path: name, query: location.search, lang });
@@ -85,6 +86,8 @@
     document.title = `${page.title}`;
     main?.replaceWith(element(page.main));
     document.querySelector("header nav")?.replaceWith(element(page.nav));
+    document.querySelector("footer")?.replaceWith(element(page.footer));
+    window.dispatchEvent(new Event("filled"));
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }
 
@@ -127,6 +130,11 @@
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
     document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
   }
+  function wordDocs() {
+    for (const link of document.querySelectorAll("[data-docs]")) link.textContent = t("docs");
+  }
+  document.addEventListener("DOMContentLoaded", wordDocs);
+  window.addEventListener("language", wordDocs);
   window.addEventListener("load", () => void about());
   void navigator.serviceWorker?.ready.then(about);
   window.addEventListener("language", () => void about());

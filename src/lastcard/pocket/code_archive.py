@@ -18,8 +18,9 @@ PACKAGES: Final = (
 )  # fmt: skip
 """Folders of the package whose files a worker may load."""
 FILES: Final = (
-    "__init__.py", "bot_makers.py", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py", "server/__init__.py",
-    "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
+    "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
+    "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/puzzle_page.py",
+    "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
 )  # fmt: skip
 LABORATORY: Final = (
     "__init__.py", "compiler/__init__.py", "compiler/record_layout.py", "compiler/records.py", "program/__init__.py",
@@ -28,11 +29,16 @@ LABORATORY: Final = (
     "wasm/__init__.py", "wasm/records.py",
 )  # fmt: skip
 """Files of ``fast/`` that write rules for the module of the laboratory page."""
+PUZZLES: Final = (
+    "__init__.py", "analysis/__init__.py", "analysis/appraisal.py", "analysis/puzzle.py", "analysis/puzzle_book.py",
+    "analysis/puzzles.jsonl", "analysis/reasons.py",
+)  # fmt: skip
+"""Files of ``fast/`` with the puzzles of days, which are solved."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
 """Libraries in plain Python that render the pages of rules."""
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
 _HERE: Final = Path(lastcard.__file__).parent
-_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py"))
+_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py", "extra_files.py"))
 """Files of this package that build sites, and are not in them."""
 
 
@@ -48,11 +54,11 @@ def code_archive() -> bytes:
 def _files() -> Iterator[tuple[str, Path]]:
     for name in FILES:
         yield f"lastcard/{name}", _HERE / name
-    for name in LABORATORY if has_laboratory() else ():
+    for name in dict.fromkeys((*PUZZLES, *(LABORATORY if has_laboratory() else ()))):
         yield f"lastcard/fast/{name}", _HERE / "fast" / name
     for package in PACKAGES:
         for path in (_HERE / package).rglob("*"):
-            if path.suffix in _SUFFIXES and not (package == "pocket" and path.name in _OWN_TOOLS):
+            if path.suffix in _SUFFIXES and not (package == "pocket" and (path.name in _OWN_TOOLS or path.suffix == ".html")):
                 yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
     for library in LIBRARIES:
         spec = importlib.util.find_spec(library)

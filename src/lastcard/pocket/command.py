@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
+from lastcard.documentation.commands import check_sphinx
 from lastcard.errors import LastCardError, printable_page
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, shown
+from lastcard.text.progress import Progress
 from lastcard.web.commands.serve import check_installed
 
 
@@ -21,17 +25,32 @@ def register(commands: Any, lang: str) -> None:
     site.add_argument("out", type=Path, metavar="OUT", help=say("cli-site-out"))
     site.add_argument("--server", metavar="URL", help=say("cli-site-server"))
     site.add_argument("--pyodide", type=Path, metavar="PATH", help=say("cli-site-pyodide"))
+    site.add_argument("--docs", action="store_true", help=say("cli-site-docs"))
     site.set_defaults(command=site_command)
 
 
 def site_command(given: argparse.Namespace) -> int:
     """Build the site, print what it holds, and return 0. Raises LastCardError if it cannot be built."""
     check_installed("jinja2", "msgspec", "starlette")
-    from lastcard.pocket.site import build_site
+    from lastcard.pocket.site import build_site, check_folder
 
-    built = build_site(given.out, server=read_server(given.server), pyodide=given.pyodide)
+    check_folder(given.out)
+    server = read_server(given.server)
+    with TemporaryDirectory() as folder:
+        docs = _documentation(Path(folder), given.lang) if given.docs else None
+        built = build_site(given.out, server=server, pyodide=given.pyodide, docs=docs)
     print(printable_page(text(given.lang, "site-done", path=str(given.out), number=built.files, size=f"{built.size / 1e6:.1f}")))
     return 0
+
+
+def _documentation(folder: Path, lang: str) -> Path:
+    """Build the documentation in a folder and return it. Raises LastCardError."""
+    check_sphinx()
+    from lastcard.documentation.build import build
+
+    print(text(lang, "docs-building"), file=sys.stderr, flush=True)
+    with Progress(100, lang, signals=()) as progress:
+        return build(folder, progress.go_on).parent
 
 
 def read_server(given: str | None) -> str | None:

@@ -20,6 +20,15 @@ Tree = list[Any]
 
 _EMPTY: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr"))
 _LONGEST: Final = 2000
+_PARTS: Final = ("main", "nav", "footer")
+"""The parts of a page that are shown; its first ``nav`` is that of the header."""
+
+
+def _puzzle(asked: dict[str, str], lang: str) -> str:
+    from lastcard.web.puzzle_page import puzzle_page, today  # here: the room starts without it
+
+    return puzzle_page(asked.get("date", today())[:20], today(), lang)
+
 
 _PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
     "rules": lambda asked, lang: rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang),
@@ -27,18 +36,22 @@ _PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
     "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
     "settings": lambda asked, lang: rules_pages.settings_page(lang),
     "languages": lambda asked, lang: rules_pages.languages_page(lang),
+    "puzzle": _puzzle,
 }
 
 
 def page(name: str, query: str, lang: str) -> dict[str, Any]:
-    """Return a page by its name and query: its title, and its ``main`` and ``nav`` as trees; what is wrong, if there is no such page."""
+    """Return a page by its name and query: its title, and its ``main``, ``nav`` and ``footer`` as trees.
+
+    If there is no such page, return what is wrong.
+    """
     lang = lang if lang in LANGUAGES else ENGLISH
     asked = {key: values[0][:_LONGEST] for key, values in parse_qs(query.lstrip("?")).items()}
     try:
         found = _Parser(_PAGES[name](asked, lang))
     except LastCardError as error:
         return {"error": Reader(lang).fault(error.fault)}
-    return {"title": found.title, "main": found.parts["main"], "nav": found.parts["nav"]}
+    return {"title": found.title, **{part: found.parts[part] for part in _PARTS}}
 
 
 class _Parser(HTMLParser):
@@ -56,7 +69,7 @@ class _Parser(HTMLParser):
         """Begin an element."""
         element: Tree = [tag, {name: value or "" for name, value in attrs}]
         self._open[-1].append(element)
-        if tag in ("main", "nav"):
+        if tag in _PARTS and (tag != "nav" or "main" not in self.parts):
             self.parts.setdefault(tag, element)
         if tag not in _EMPTY:
             self._open.append(element)

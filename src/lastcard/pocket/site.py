@@ -20,11 +20,12 @@ from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
 from lastcard.pocket.code_archive import code_archive
+from lastcard.pocket.extra_files import FETCHED, documentation, missing_page, screenshots
 from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault, system_fault
-from lastcard.web import rules_pages
+from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.data.laboratory_data import has_laboratory, packed_module
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
@@ -39,6 +40,7 @@ _FILLED: Final = {
     "scores/scores.html": "scores/",
     "lessons/lessons.html": "lessons/",
     "lessons/lesson.html": "lesson/",
+    "fair/fair.html": "fair/",
 }
 """The pages that scripts fill, and their folders."""
 _LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
@@ -51,9 +53,12 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "compare/": lambda: rules_pages.compare_page("classic", "minecraft"),
     "settings/": rules_pages.settings_page,
     "languages/": rules_pages.languages_page,
+    "puzzle/": puzzle_page.empty_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
-_TEXTS: Final = ("loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends")
+_TEXTS: Final = (
+    "loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends", "docs",
+)  # fmt: skip
 """The messages of ``bar.js``, ``pocket-…`` in the catalogue."""
 
 _ABSOLUTE: Final = re.compile(r'\b(href|src|action|data-static)="(/[^"]*)"')
@@ -61,10 +66,8 @@ _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 """The links of the replay page, which has no folder of its own on a server."""
 _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
 """The English messages that a page loads at once on a server, which knows who reads English."""
-_PUZZLE: Final = re.compile(r'[ \t]*<p class="puzzle"[^\n]*\n')
-"""The link to the puzzle of the day, which needs compiled code."""
 _PAGE: Final = re.compile(
-    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
+    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
 )
 _ITEMS: Final = {"rules": "line", "rule": "id", "lessons": "table"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")
@@ -115,13 +118,20 @@ class Built:
     size: int
 
 
-def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = None) -> Built:
-    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError."""
-    _check_folder(out)
+def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = None, docs: Path | None = None) -> Built:
+    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError.
+
+    ``docs`` is a folder with the built documentation, which becomes a part of the site.
+    """
+    check_folder(out)
     files = {**_pages(server), **_pocket(server, pyodide_files(pyodide))}
+    pictures, shown = screenshots()
+    files |= {**shown, "404.html": missing_page()}
+    if docs is not None:
+        files = {name: _with_docs(content, name) for name, content in files.items()} | documentation(docs)
     for name, page in (("nearby", "nearby.html"), ("nearby/take", "take.html")):
         files[f"{name}/index.html"] = _nearby_page(page, server)
-    files["manifest.webmanifest"] = _manifest()
+    files["manifest.webmanifest"] = _manifest(pictures)
     files["sw.js"] = _service_worker(files)
     files[".lastcard-site"] = b""
     try:
@@ -135,7 +145,8 @@ def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = N
     return Built(len(files), sum(map(len, files.values())))
 
 
-def _check_folder(out: Path) -> None:
+def check_folder(out: Path) -> None:
+    """Raise LastCardError unless a folder may become a site."""
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / ".lastcard-site").is_file())):
         raise LastCardError(fault("site_folder", path=str(out)))
 
@@ -153,12 +164,12 @@ def _remove_old(out: Path, kept: set[str]) -> None:
 def _pages(server: str | None) -> dict[str, bytes]:
     source = Files()
     filled = {**_FILLED, **(_LABORATORY if has_laboratory() else {})}
-    pages = Pages(source, tuple(filled))
+    pages = Pages(source, tuple(filled), has=lambda library: True)
     root = source.address("")
     found = {f"{folder}index.html": pages.page(name, "en") for name, folder in filled.items()}
     found |= {f"{folder}index.html": pages.rendered(render().encode()) for folder, render in _RENDERED.items()}
     site = {name: _placed(page.decode(), name, server).encode() for name, page in found.items()}
-    wanted = [name for name in source.made_names() if not name.startswith(("joined/puzzle",))]
+    wanted = [*source.made_names()]
     wanted += [f"text/{lang}/page.ftl" for lang in LANGUAGES]  # the messages of the pages that Python renders
     wanted += [name for page in found.values() for name in _LOADED.findall(page.decode())]
     wanted += _GAMES_WORKER if has_laboratory() else ()
@@ -183,7 +194,7 @@ def _add_loaded(site: dict[str, bytes], source: Files, root: str, name: str) -> 
 def _placed(page: str, name: str, server: str | None) -> str:
     """Return a page for a folder of the site: its addresses are relative, and its first script is ``local.js``."""
     up = "../" * name.count("/") or "./"
-    page = _PUZZLE.sub("", _PRELOADED_TEXT.sub("", page))
+    page = _PRELOADED_TEXT.sub("", page)
     page = _RELATIVE.sub(lambda link: f'href="/{link[1].removeprefix("./")}"', page)
     page = _ABSOLUTE.sub(lambda link: f'{link[1]}="{up}{address(html.unescape(link[2]))}"', page)
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')
@@ -199,6 +210,15 @@ def _placed(page: str, name: str, server: str | None) -> str:
         head += f'\n<script type="module" src="{up}pocket/nearby/host.js"></script>'
     served = f' data-server="{html.escape(server)}"' if server else ""
     return page.replace('<meta charset="utf-8">', head, 1).replace("<html ", f"<html{served} ", 1)
+
+
+def _with_docs(content: bytes, name: str) -> bytes:
+    """Return a page of the site with a link to the documentation below its foot; ``bar.js`` words it."""
+    if not name.endswith("index.html"):
+        return content
+    up = "../" * name.count("/") or "./"
+    link = f'</footer>\n<p class="foot"><a data-docs href="{up}docs/index.html">{message("en", "pocket-docs")}</a></p>'
+    return content.replace(b"</footer>", link.encode(), 1)
 
 
 def address(path: str) -> str:
@@ -260,11 +280,13 @@ def _own(name: str) -> bytes:
     return (_HERE / name).read_bytes()
 
 
-def _manifest() -> bytes:
+def _manifest(pictures: list[dict[str, Any]]) -> bytes:
     found = json.loads(Files().text("shared/manifest.webmanifest"))
     root = Files().address("").lstrip("/")
     found |= {"id": "./", "start_url": "./", "scope": "./"}
     found["icons"] = [{**icon, "src": icon["src"].replace("/static/", root)} for icon in found["icons"]]
+    if pictures:
+        found["screenshots"] = pictures
     return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
 
@@ -274,5 +296,5 @@ def _service_worker(files: dict[str, bytes]) -> bytes:
 
 
 def _kept(files: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that the service worker keeps for use without a network: all."""
-    yield from files.items()
+    """Yield the files that the service worker keeps for use without a network: all but documentation and screenshots."""
+    yield from (each for each in files.items() if not each[0].startswith(FETCHED))

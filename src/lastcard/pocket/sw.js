@@ -54,4 +54,5 @@ addEventListener("fetch", (event) => {
   const path = decodeURIComponent(new URL(request.url).pathname.slice(new URL(registration.scope).pathname.length));
   const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
   if (name in FILES) event.respondWith(answer(name, request));
+  else if (request.mode === "navigate" && !path.startsWith("docs/")) event.respondWith(fetch(request).catch(() => answer("404.html", request)));
 });

@@ -54,10 +54,18 @@ _ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "p
 
 
 class Pages:
-    """The pages below ``static/`` and the files that they load."""
+    """The pages below ``static/`` and the files that they load; ``has`` tells for ``data-needs`` whether a library is there."""
 
-    def __init__(self, files: Files, names: tuple[str, ...], modules: Mapping[str, tuple[str, ...]] = MODULES) -> None:
+    def __init__(
+        self,
+        files: Files,
+        names: tuple[str, ...],
+        modules: Mapping[str, tuple[str, ...]] = MODULES,
+        *,
+        has: Callable[[str], bool] | None = None,
+    ) -> None:
         self._files: Final = files
+        self._has: Final = has or _is_installed
         self._served: Final[dict[tuple[str, str], File]] = {}
         self._rendered: Final[OrderedDict[tuple[str, bytes], File]] = OrderedDict()
         self._headed: Final[OrderedDict[tuple[str, str], File]] = OrderedDict()
@@ -130,7 +138,7 @@ class Pages:
 
     def _source(self, name: str) -> str:
         source = _INCLUDED.sub(lambda found: self._source(found[1]), self._files.text(name))
-        return _NEEDING.sub(lambda found: found[0] if all(map(_is_installed, found[2].split())) else "", source)
+        return _NEEDING.sub(lambda found: found[0] if all(map(self._has, found[2].split())) else "", source)
 
     # ---- the files that a page loads -------------------------------------------------------------------------------
     def _declare(self, name: str) -> None:

@@ -17,6 +17,7 @@ from lastcard.room.table.seats import BOT_NAMES
 from lastcard.terminal.pages.puzzle_page import day_of, missing, standing
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
+from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault
 from lastcard.text.render import localized
 from lastcard.web.puzzle_reply import Step, reply_of
@@ -24,8 +25,8 @@ from lastcard.web.rules_pages import rendered
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis.appraisal import Appraisal
+    from lastcard.fast.analysis.puzzle import Puzzle
     from lastcard.fast.analysis.puzzle_book import Entry
-    from lastcard.fast.analysis.puzzles import Puzzle
 
 OLDEST: Final = 366
 """How many days back the puzzles of days reach; older ones come again."""
@@ -91,7 +92,7 @@ def entry_on(day: str, newest: str) -> Entry:
     if not last - timedelta(days=OLDEST) <= which <= last:
         raise NotationError(fault("puzzle_range", said=day, earliest=str(last - timedelta(days=OLDEST)), latest=newest))
     try:
-        from lastcard.fast.analysis.puzzle_book import entry_of_day  # loads NumPy and LLVM: only in workers
+        from lastcard.fast.analysis.puzzle_book import entry_of_day  # where there is no compiled code, lastcard.fast may refuse
     except ImportError as error:
         raise LastCardError(fault("not_installed", list=[error.name or ""], name="fast")) from None
     return entry_of_day(which)
@@ -129,10 +130,15 @@ def puzzle_page(day: str, newest: str, lang: str = ENGLISH) -> str:
     )
 
 
+def empty_page(lang: str = ENGLISH) -> str:
+    """Return the page without a puzzle, for a site of files: there the worker renders that of the day."""
+    return rendered("puzzle", message(lang, "home-puzzle"), lang, here="/puzzle", told="", how="")
+
+
 def _earlier(last: date, reader: Reader) -> list[Earlier]:
     """Return the days before the newest one, the latest first, each with how hard its puzzle is for bots."""
+    from lastcard.fast.analysis.puzzle import difficulty_of
     from lastcard.fast.analysis.puzzle_book import entry_of_day
-    from lastcard.fast.analysis.puzzles import difficulty_of
 
     days = [last - timedelta(days=number) for number in range(1, EARLIER + 1)]
     return [Earlier(str(day), reader.text(f"puzzle-{difficulty_of(entry_of_day(day).misses)}")) for day in days]

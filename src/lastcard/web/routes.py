@@ -36,8 +36,9 @@ _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
 _LABORATORY: Final = "laboratory/laboratory.html"
+_FAIR: Final = "fair/fair.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -74,6 +75,7 @@ def page_routes() -> list[Route]:
         Route("/join", _join(pages)),
         Route("/replay", _replay(pages)),
         Route("/laboratory", _laboratory(pages)),
+        Route("/fair", _page(pages, _FAIR)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),

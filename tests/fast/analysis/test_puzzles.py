@@ -10,8 +10,9 @@ import pytest
 
 from lastcard import NotationError, analyse, cli
 from lastcard.bot_makers import make_bot
+from lastcard.fast.analysis.puzzle import ASKED
 from lastcard.fast.analysis.puzzle_book import FILE, Entry, book, puzzle_of_day, read_book, write_book
-from lastcard.fast.analysis.puzzles import ASKED, is_clear, puzzle_of
+from lastcard.fast.analysis.puzzles import is_clear, puzzle_of
 from lastcard.text.catalogue import LANGUAGES
 from scripts.generate.puzzles import WORLDS, places, solved
 

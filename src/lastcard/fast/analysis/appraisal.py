@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from lastcard.fast.analysis.reasons import RISKY, Reason, Reasons
-from lastcard.fast.analysis.view_playouts import Playouts
-from lastcard.fast.compiler.record_arrays import Array
 from lastcard.statistics import Z_95, Estimate, Sample, normal, wilson_share
+
+if TYPE_CHECKING:
+    from lastcard.fast.analysis.view_playouts import Playouts
+    from lastcard.fast.compiler.record_arrays import Array
 
 
 @dataclass(frozen=True, slots=True)

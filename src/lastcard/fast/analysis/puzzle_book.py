@@ -3,6 +3,7 @@
 A line has the deal (``rules``, ``seats``, ``seed``) and the ``moves`` up to the decision of ``seat``, from which the round is played once
 more; and what was found: the ``actions``, the best first, each with its chance to win and points as they come out in so many ``worlds``,
 and what bots do. In the order of the file they are those of days that follow each other.
+The book is read without NumPy and LLVM, in a browser too.
 """
 
 from __future__ import annotations
@@ -14,17 +15,19 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from lastcard.errors import NotationError
-from lastcard.fast.analysis.analysis import Analysis
 from lastcard.fast.analysis.appraisal import Appraisal
-from lastcard.fast.analysis.puzzles import Puzzle
+from lastcard.fast.analysis.puzzle import Puzzle
 from lastcard.fast.analysis.reasons import Reason, Reasons
 from lastcard.game.round import Round
 from lastcard.game.wording.round_words import RoundWords
 from lastcard.rules.compiled import compile_rules
 from lastcard.text.faults import fault
+
+if TYPE_CHECKING:
+    from lastcard.fast.analysis.analysis import Analysis
 
 FILE: Final = Path(__file__).with_name("puzzles.jsonl")
 

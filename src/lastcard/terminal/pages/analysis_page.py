@@ -5,7 +5,6 @@ The command line imports this module at every start, so it imports NumPy and the
 
 from __future__ import annotations
 
-import argparse
 import re
 import textwrap
 from collections.abc import Callable, Sequence
@@ -21,6 +20,8 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital, localized
 
 if TYPE_CHECKING:
+    import argparse
+
     from lastcard.fast.analysis.analysis import Analysis
     from lastcard.fast.analysis.appraisal import Appraisal
     from lastcard.fast.analysis.reasons import Reason

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -17,7 +16,9 @@ from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 if TYPE_CHECKING:
-    from lastcard.fast.analysis.puzzles import Puzzle
+    import argparse
+
+    from lastcard.fast.analysis.puzzle import Puzzle
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:

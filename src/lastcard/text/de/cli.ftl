@@ -69,6 +69,7 @@ cli-site-about = Einen Ordner bauen, den jeder Webspace für Dateien ausliefern 
 cli-site-out = der Ordner, der entsteht; eine frühere Website darin wird ersetzt
 cli-site-server = ein Server für Tische über mehrere Geräte, den die Seiten dann anbieten
 cli-site-pyodide = Pyodide als Paketdatei oder entpackter Ordner, wo es nicht geholt werden kann
+cli-site-docs = auch die Dokumentation in die Website legen (braucht lastcard[docs])
 cli-move-store = alle Tische aus einer Datei in eine PostgreSQL-Datenbank kopieren, oder zurück
 cli-move-store-about = Kopiert alle Tische in eine andere Ablage und vergleicht sie. Kein Server darf eine von beiden benutzen. Nach einer Unterbrechung macht derselbe Befehl weiter.
 cli-move-store-from = die Datei oder das postgresql://… mit den Tischen

@@ -12,6 +12,9 @@ pocket-free = Hier alles löschen
 pocket-freed = Alles ist gelöscht. Schließe diese Seite, oder lade sie neu, um zu spielen.
 pocket-sure = Alle Tische dieses Geräts gehen verloren, und die Seite muss neu geladen werden. Alles löschen?
 pocket-friends = Mit Freunden an anderen Geräten spielen
+pocket-docs = Dokumentation, auf Englisch
+pocket-missing = Diese Seite gibt es hier nicht
+pocket-missing-why = Die Adresse stimmt nicht, oder die Seite ist umgezogen.
 
 pocket-nearby-title = Handys in der Nähe
 pocket-nearby-scan = Das andere Handy liest diesen Code mit seiner Kamera. Dort öffnet sich diese Seite.

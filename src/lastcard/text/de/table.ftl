@@ -319,6 +319,7 @@ table-decisive-watch = Diesen Zug ansehen
 table-over-picture = Ein Bild zum Teilen
 table-over-record = Aufzeichnung laden
 table-over-sealed = Die Reihenfolge der Karten stand versiegelt fest, bevor die erste gegeben wurde: Niemand konnte sie danach ändern. Wer will, prüft es im Replay nach.
+table-over-fair = Wie das geprüft wird
 table-branch-over = So geht es von dort aus weiter.
 table-branch-back = Zurück zum Replay
 table-branch-luck = Du hast von einem Replay aus weitergespielt. Die Karten kamen so, wie sie in jener Partie lagen, und diese Runde zählt nirgends.

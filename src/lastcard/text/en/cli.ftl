@@ -69,6 +69,7 @@ cli-site-about = Build a folder that any host of files can serve, from any subfo
 cli-site-out = the folder to be made; an earlier site in it is replaced
 cli-site-server = a server for tables across devices, which the pages then offer
 cli-site-pyodide = Pyodide as the package’s file or unpacked folder, where it cannot be fetched
+cli-site-docs = put the documentation into the site as well (needs lastcard[docs])
 cli-move-store = copy all tables from a file into a PostgreSQL database, or back
 cli-move-store-about = Copy all tables into another store and compare them. No server may use either. If it is interrupted, the same command goes on.
 cli-move-store-from = the file or the postgresql://… that has the tables

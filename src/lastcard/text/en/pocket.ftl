@@ -12,6 +12,9 @@ pocket-free = Clear everything here
 pocket-freed = Everything is cleared. Close this page, or load it again to play.
 pocket-sure = All tables of this device are lost, and the site must be loaded again. Clear everything?
 pocket-friends = Play with friends on other devices
+pocket-docs = Documentation, in English
+pocket-missing = This page is not here
+pocket-missing-why = The address is wrong, or the page has moved.
 
 pocket-nearby-title = Phones nearby
 pocket-nearby-scan = Let the other phone read this code with its camera. It opens this site there.

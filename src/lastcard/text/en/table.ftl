@@ -319,6 +319,7 @@ table-decisive-watch = Watch this move
 table-over-picture = A picture to share
 table-over-record = Download the record
 table-over-sealed = The order of the cards was sealed before the first one was dealt, so nobody could change it later. Anyone can check that in the replay.
+table-over-fair = How this is checked
 table-branch-over = That is how it goes from there.
 table-branch-back = Back to the replay
 table-branch-luck = You played on from a replay. The cards came in the order in which they lay in that match, and this round counts nowhere.

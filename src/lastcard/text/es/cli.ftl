@@ -69,6 +69,7 @@ cli-site-about = Construir una carpeta que cualquier alojamiento de archivos pue
 cli-site-out = la carpeta que se crea; un sitio anterior en ella se reemplaza
 cli-site-server = un servidor para mesas entre dispositivos, que las páginas ofrecen entonces
 cli-site-pyodide = Pyodide como archivo del paquete o carpeta descomprimida, donde no se puede descargar
+cli-site-docs = poner también la documentación en el sitio (necesita lastcard[docs])
 cli-move-store = copiar todas las mesas de un archivo a una base de datos PostgreSQL, o al revés
 cli-move-store-about = Copia todas las mesas a otro almacén y las compara. Ningún servidor puede usar ninguno de los dos. Si se interrumpe, la misma orden continúa.
 cli-move-store-from = el archivo o el postgresql://… que tiene las mesas

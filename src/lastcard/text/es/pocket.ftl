@@ -12,6 +12,9 @@ pocket-free = Borrar todo lo de aquí
 pocket-freed = Todo está borrado. Cierra esta página o vuelve a cargarla para jugar.
 pocket-sure = Se pierden todas las mesas de este dispositivo y habrá que volver a cargar el sitio. ¿Borrar todo?
 pocket-friends = Jugar con amigos en otros dispositivos
+pocket-docs = Documentación, en inglés
+pocket-missing = Esta página no está aquí
+pocket-missing-why = La dirección no es correcta, o la página ha cambiado de sitio.
 
 pocket-nearby-title = Móviles cercanos
 pocket-nearby-scan = El otro móvil lee este código con su cámara. Allí se abre este sitio.

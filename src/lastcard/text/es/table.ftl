@@ -316,6 +316,7 @@ table-decisive-watch = Ver esta jugada
 table-over-picture = Una imagen para compartir
 table-over-record = Descargar el registro
 table-over-sealed = El orden de las cartas quedó sellado antes de repartir la primera, así que nadie pudo cambiarlo después. Cualquiera puede comprobarlo en la repetición.
+table-over-fair = Cómo se comprueba
 table-branch-over = Así sigue desde ahí.
 table-branch-back = Volver a la repetición
 table-branch-luck = Has seguido jugando desde una repetición. Las cartas salieron en el orden en que estaban en aquella partida, y esta ronda no cuenta en ningún sitio.

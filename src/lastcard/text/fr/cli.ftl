@@ -69,6 +69,7 @@ cli-site-about = Construire un dossier que tout hébergeur de fichiers peut serv
 cli-site-out = le dossier à créer ; un site antérieur y est remplacé
 cli-site-server = un serveur pour des tables entre appareils, que les pages proposent alors
 cli-site-pyodide = Pyodide, fichier du paquet ou dossier décompressé, là où il ne peut être téléchargé
+cli-site-docs = mettre aussi la documentation dans le site (demande lastcard[docs])
 cli-move-store = copier toutes les tables d’un fichier dans une base PostgreSQL, ou l’inverse
 cli-move-store-about = Copie toutes les tables dans un autre stockage et les compare. Aucun serveur ne doit utiliser l’un des deux. Si elle est interrompue, la même commande continue.
 cli-move-store-from = le fichier ou le postgresql://… qui a les tables

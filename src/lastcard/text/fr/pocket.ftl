@@ -12,6 +12,9 @@ pocket-free = Tout effacer ici
 pocket-freed = Tout est effacé. Fermez cette page, ou rechargez-la pour jouer.
 pocket-sure = Toutes les tables de cet appareil seront perdues et le site devra être rechargé. Tout effacer ?
 pocket-friends = Jouer avec des amis sur d’autres appareils
+pocket-docs = Documentation, en anglais
+pocket-missing = Cette page n’est pas ici
+pocket-missing-why = L’adresse est fausse, ou la page a déménagé.
 
 pocket-nearby-title = Téléphones à proximité
 pocket-nearby-scan = L’autre téléphone lit ce code avec son appareil photo. Ce site s’y ouvre.

@@ -319,6 +319,7 @@ table-decisive-watch = Voir ce coup
 table-over-picture = Une image à partager
 table-over-record = Télécharger l’enregistrement
 table-over-sealed = L’ordre des cartes était scellé avant la première donne, personne n’a donc pu le changer. Chacun peut le vérifier dans la relecture.
+table-over-fair = Comment on le vérifie
 table-branch-over = Voilà comment cela continue à partir de là.
 table-branch-back = Retour à la relecture
 table-branch-luck = Tu as rejoué à partir d’une relecture. Les cartes sont venues dans l’ordre de cette partie, et cette manche ne compte nulle part.

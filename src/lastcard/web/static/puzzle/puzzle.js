@@ -1,6 +1,7 @@
 /**
  * The puzzle of a day as a table: the hand is the answer. An answer is judged at once, the best one is played out, and days solved in a row
- * are counted in this browser. Without this script the page lists the actions.
+ * are counted in this browser. Without this script the page lists the actions. On a site without a server the page gets its puzzle later, and
+ * says so by the event "filled".
  *
  * @typedef {import("./puzzle_state.js").Puzzle} Puzzle
  * @typedef {import("./puzzle_state.js").Step} Step
@@ -17,10 +18,12 @@ import { answersOf, groupsOf, keepAnswer, shareLine, streakOf } from "./puzzle_s
 
 const STEP_MS = 1600;
 
-const place = /** @type {HTMLElement} */ (document.getElementById("puzzle"));
+/** @type {HTMLElement} */
+let place;
 /** @type {Puzzle} */
-const puzzle = JSON.parse(place.dataset.puzzle ?? "{}");
-const best = /** @type {PuzzleAction} */ (puzzle.actions.find((one) => one.best));
+let puzzle;
+/** @type {PuzzleAction} */
+let best;
 const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 const state = {
@@ -198,9 +201,21 @@ async function share(answers) {
   draw();
 }
 
-load().then(() => {
+function begin() {
+  const found = document.getElementById("puzzle");
+  if (found) void load().then(() => show(found));
+}
+
+/** @param {HTMLElement} found the element with the puzzle */
+function show(found) {
+  place = found;
+  puzzle = JSON.parse(place.dataset.puzzle ?? "{}");
+  best = /** @type {PuzzleAction} */ (puzzle.actions.find((one) => one.best));
   for (const one of document.querySelectorAll("[data-without-script]")) one.remove();
   place.hidden = false;
   draw();
   void showCounts();
-});
+}
+
+begin();
+window.addEventListener("filled", begin);

@@ -7,6 +7,7 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
+import { beside } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { locate } from "./replay_data.js";
@@ -112,6 +113,7 @@ function seedCheck(now, replay, actions) {
         </details>`
       : nothing}
     ${now.server && replay.record && replay.seat === "all" ? wholeCheck(now, actions) : nothing}
+    ${now.server ? html`<p><a href=${beside("/fair")}>${t("table-over-fair")}</a></p>` : nothing}
   </section>`;
 }
 

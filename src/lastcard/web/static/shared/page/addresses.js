@@ -7,7 +7,7 @@
 
 /** The names of what pages show, in the query of their address. @type {Record<string, string>} */
 const ITEMS = { t: "table", rules: "line", rule: "id", lessons: "table" };
-const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
+const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
 
 /** The path of the folder in which the site lies on a host of files; undefined on a server. */
 function base() {

@@ -126,7 +126,7 @@ function ended(s, context) {
       ${askingDecisive(context)}
     </p>
     ${context.decisive}
-    <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")}</p>
+    <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")} ${s.table?.branched ? nothing : html`<a href=${at("/fair")}>${t("table-over-fair")}</a>`}</p>
   </div>`;
 }
 
