@@ -13,7 +13,7 @@ from lastcard.room.errors import Invalid, NotFound, Refused, refusal_body
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import msgspec
 from lastcard.room.table.seats import hashed
-from lastcard.room.wire import Bye, Ping, Pong, Rejected, ServerMessage
+from lastcard.room.wire import Bye, Command, Ping, Pong, Rejected, ServerMessage
 from lastcard.text.faults import fault
 
 PING_S: Final = 20.0
@@ -45,7 +45,16 @@ class Port(Protocol):
 class Session:
     """A client of a table, a ``Listener``. Its messages are taken one after the other."""
 
-    def __init__(self, lobby: Lobby, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        port: Port,
+        table: str,
+        after: int | None,
+        on_end: Callable[[], object] = lambda: None,
+        check: Callable[[str], object] = lambda text: None,
+    ) -> None:
+        """``check`` raises Refused for a command about the table that this device cannot carry out."""
         self.seat: str | None = None
         self.held_n = 0
         self.token = ""
@@ -56,6 +65,7 @@ class Session:
         self._table: Final = table
         self._after: Final = after
         self._on_end: Final = on_end
+        self._check: Final = check
         self._actor: TableActor | None = None
         self._texts: asyncio.Queue[str | None] = asyncio.Queue()
         self._is_over = False
@@ -133,6 +143,12 @@ class Session:
                 self.send_message(Rejected(None, self._actor.sent, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(_REFUSED, fault("too_many_unreadable"))
+                continue
+            try:
+                if isinstance(message, Command) and message.table:
+                    self._check(message.table)
+            except Refused as error:
+                self.send_message(Rejected(message.id, self._actor.sent, **refusal_body(error)))
                 continue
             if not isinstance(message, Pong):  # there is no network whose time could be measured
                 self._actor.command(self, message)

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
-from lastcard.pocket.code_archive import code_archive
+from lastcard.pocket.code_archive import code
+from lastcard.pocket.packed import PACKED
 from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
@@ -60,7 +61,7 @@ _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 """The links of the replay page, which has no folder of its own on a server."""
 _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
 """The English messages that a page loads at once on a server, which knows who reads English."""
-_PUZZLE: Final = re.compile(r'[ \t]*<p class="puzzle"[^\n]*\n')
+_PUZZLE: Final = re.compile(r'[ \t]*<a [^>]*href="/puzzle"[^\n]*\n')
 """The link to the puzzle of the day, which needs compiled code."""
 _PAGE: Final = re.compile(
     r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
@@ -201,15 +202,17 @@ def address(path: str) -> str:
 
 # ---- the worker ---------------------------------------------------------------------------------------------------------
 def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
-    found = {**pyodide, "lastcard.zip": code_archive(), "worker.js": _own("worker.js"), "local.css": _own("local.css")}
+    loaded = code()
+    started = {**pyodide, f"lastcard.zip{PACKED}": loaded.archive}
     about: dict[str, Any] = {
-        "bytes": sum(map(len, found.values())),
-        "version": _hash(found["lastcard.zip"] + found["python_stdlib.zip"] + found["pyodide.asm.wasm"]),
+        "bytes": sum(len(content) for name, content in started.items() if name.endswith(PACKED)),
+        "version": _hash(b"".join([*started.values(), *loaded.later.values()])),
         "server": server,
         "texts": {
             lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
         },
     }
+    found = {**started, **loaded.later, "worker.js": _own("worker.js"), "local.css": _own("local.css")}
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())
