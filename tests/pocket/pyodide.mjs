@@ -1,18 +1,33 @@
 /** Run a Python file with the code of a site in Pyodide, and print what its function returns as JSON: node pyodide.mjs SITE FILE CALL. */
 
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 const [site, file, call] = process.argv.slice(2);
-const folder = pathToFileURL(`${site}/pocket/`).href;
-const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-const python = await loadPyodide({ indexURL: `${site}/pocket/` });
-python.unpackArchive(new Uint8Array(readFileSync(`${site}/pocket/lastcard.zip`)), "zip", { extractDir: "/lib/site" });
-python.FS.writeFile("/lib/site/asked.py", readFileSync(file));
+const pocket = `${site}/pocket/`;
+const unpacked = (name) => gunzipSync(readFileSync(`${pocket}${name}.packed`));
+const folder = mkdtempSync(join(tmpdir(), "pyodide-")); // Pyodide reads its files unpacked here
 try {
+  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"]) copyFileSync(`${pocket}${name}`, join(folder, name));
+  for (const name of ["pyodide.asm.wasm", "python_stdlib.zip"]) writeFileSync(join(folder, name), unpacked(name));
+  const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
+  const python = await loadPyodide({ indexURL: `${folder}/` });
+  python.unpackArchive(new Uint8Array(unpacked("lastcard.zip")), "zip", { extractDir: "/lib/site" });
+  for (const [name, part] of Object.entries(JSON.parse(python.FS.readFile("/lib/site/later.json", { encoding: "utf8" })))) {
+    const path = `/lib/site/${name}`;
+    python.FS.mkdirTree(dirname(path));
+    const content = readFileSync(`${pocket}${part}`);
+    python.FS.writeFile(path, part.endsWith(".json") ? JSON.parse(content)[name] : new Uint8Array(content));
+  }
+  python.FS.writeFile("/lib/site/asked.py", readFileSync(file));
   const found = await python.runPythonAsync(`import sys, json\nsys.path.insert(0, "/lib/site")\nimport asked\njson.dumps(asked.${call})`);
   console.log(found);
 } catch (error) {
   console.error(String(error.message).slice(-2000)); // the rest of an uncaught error would be the whole runtime
   process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true });
 }

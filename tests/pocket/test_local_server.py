@@ -179,3 +179,16 @@ def test_the_endpoints_are_those_of_a_server() -> None:
 
     known = {(each.method, each.path) for each in (*api.ENDPOINTS, *web_api.ENDPOINTS)}
     assert {(each.method, each.path) for each in ENDPOINTS} <= known
+
+
+@pytest.mark.parametrize("level", ["searcher", "master"])
+async def test_bots_that_need_compiled_code_are_refused_by_name(server: LocalServer, level: str) -> None:
+    status, told = await ask(server, "POST", "/api/tables", {**NEW, "level": level})
+    assert (status, told["cause"]) == (422, "no_level")
+    assert "strong" in told["args"]["list"]
+    assert not {"searcher", "master"} & set(told["args"]["list"])
+    page = Page()
+    _, ticket = await ask(server, "POST", "/api/tables", {**NEW, "start": False})
+    session = await sit(server, page, ticket)
+    session.take(json.dumps({"id": "k1", "table": f"bot p2 {level}"}))
+    assert (await page.hears("id"))["cause"] == "no_level"

@@ -1,15 +1,21 @@
-"""The Python code that a worker loads, as one zip file: the package without what only a server or compiled code needs, and Jinja2."""
+"""The Python code that a worker loads: the package without what only a server or compiled code needs, and Jinja2.
+
+One archive is loaded at the start. Nets, languages other than English and what renders pages of rules follow when they are needed.
+"""
 
 from __future__ import annotations
 
 import importlib.util
-import io
-import zipfile
+import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import lastcard
+from lastcard.pocket.packed import packed
+from lastcard.pocket.stripped import stripped
+from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.data.laboratory_data import has_laboratory
 
 PACKAGES: Final = (
@@ -36,19 +42,66 @@ PUZZLES: Final = (
 """Files of ``fast/`` with the puzzles of days, which are solved."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
 """Libraries in plain Python that render the pages of rules."""
+_RENDERING: Final = ("jinja2/", "markupsafe/", "lastcard/web/templates/", "lastcard/server/http/templates/", "lastcard/web/rules_pages.py")
+"""What renders pages of rules. A table does without it."""
+_TEXTS: Final = ("lastcard/text/", "lastcard/rules/rulebook/")
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
 _HERE: Final = Path(lastcard.__file__).parent
-_OWN_TOOLS: Final = frozenset(("site.py", "pyodide_files.py", "code_archive.py", "command.py", "extra_files.py"))
+_OWN_TOOLS: Final = frozenset(
+    ("site.py", "pyodide_files.py", "code_archive.py", "command.py", "extra_files.py", "packed.py", "stripped.py")
+)
 """Files of this package that build sites, and are not in them."""
 
 
-def code_archive() -> bytes:
-    """Return the zip file. The same files make the same bytes."""
-    found = io.BytesIO()
-    with zipfile.ZipFile(found, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, path in sorted(_files()):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
-    return found.getvalue()
+@dataclass(frozen=True, slots=True)
+class Code:
+    """What a worker loads of Python: an archive at its start, and by name what it loads when it opens a file of it."""
+
+    archive: bytes
+    later: dict[str, bytes]
+
+
+def code() -> Code:
+    """Return the code of a worker. The same files make the same bytes.
+
+    The archive has ``later.json``: for each file that is not in it the part of ``later`` that has it, see ``worker.js``.
+    """
+    first: dict[str, bytes] = {}
+    later: dict[str, bytes] = {}
+    parts: dict[str, dict[str, str]] = {}
+    places: dict[str, str] = {}
+    for name, path in _files():
+        part = part_of(name)
+        content = path.read_bytes()
+        if part is None:
+            first[name] = content
+            continue
+        places[name] = part
+        if part.endswith(".json"):
+            text = content.decode()
+            parts.setdefault(part, {})[name] = stripped(text) if name.endswith(".py") else text
+        else:
+            later[part] = content
+    later |= {part: json.dumps(files, ensure_ascii=False, sort_keys=True).encode() for part, files in parts.items()}
+    first["later.json"] = json.dumps(places, sort_keys=True).encode()
+    return Code(packed(first), later)
+
+
+def part_of(name: str) -> str | None:
+    """Return the part that has a file of the package, and None if the worker loads it at its start.
+
+    >>> part_of("lastcard/text/de/cards.ftl"), part_of("lastcard/bots/nets/classic.net"), part_of("lastcard/cards.py")
+    ('later/de.json', 'later/classic.net', None)
+    """
+    folder, _, file = name.rpartition("/")
+    if name.endswith((".net", ".jsonl")):
+        return f"later/{file}"
+    if name.startswith(_RENDERING):
+        return "later/pages.json"
+    if not name.startswith(_TEXTS):
+        return None
+    lang = next((lang for lang in LANGUAGES if folder.endswith(f"/{lang}") or file == f"{lang}.toml"), ENGLISH)
+    return None if lang == ENGLISH else f"later/{lang}.json"
 
 
 def _files() -> Iterator[tuple[str, Path]]:

@@ -12,12 +12,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
+from lastcard.bots.names import LEVELS, QUICK
 from lastcard.errors import LastCardError
 from lastcard.pocket.session import Port, Session
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.inline import InlineRunner
-from lastcard.room.errors import ContentTooLarge, InternalError, NotFound, Unavailable
+from lastcard.room.errors import ContentTooLarge, InternalError, Invalid, NotFound, Unavailable
 from lastcard.room.http.answer import Answer
 from lastcard.room.http.endpoints import Call, Endpoint, Request
 from lastcard.room.http.lessons import LESSON_ENDPOINTS
@@ -60,7 +61,7 @@ class LocalServer:
 
     def connect(self, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> Session:
         """Connect a page to a table; it receives the lines after line ``after``. ``on_end`` is called at the end."""
-        return Session(self.lobby, port, table, after, on_end)
+        return Session(self.lobby, port, table, after, on_end, _check_command)
 
     async def answer(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """Answer a request of a page. Nothing is raised: a refusal is an answer as well."""
@@ -82,6 +83,7 @@ class LocalServer:
             raise ContentTooLarge("body_too_large", most=str(LONGEST_BODY))
         request = _request(params, query, headers, body)
         call: Call[Any] = await endpoint.decoded(request, self)
+        check_level(getattr(call.body, "level", None))
         return await endpoint.answered(call)
 
     def _found(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
@@ -90,6 +92,19 @@ class LocalServer:
             if found is not None and endpoint.method == method:
                 return endpoint, {name: unquote(value) for name, value in found.groupdict().items()}
         raise NotFound("nothing_there", path=path[:100])
+
+
+def check_level(level: object) -> None:
+    """Raise Invalid for a bot that looks ahead: without compiled code a weaker one would play under its name."""
+    if level in QUICK:
+        raise Invalid("no_level", said=str(level), list=[each for each in LEVELS if each not in QUICK])
+
+
+def _check_command(text: str) -> None:
+    """Check the level of a bot that somebody gives a chair: ``bot p2 careful``. Raises Invalid."""
+    words = text.split(" ")
+    if words[0] == "bot":
+        check_level(words[-1])
 
 
 def _pattern(path: str) -> re.Pattern[str]:

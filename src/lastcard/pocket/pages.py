@@ -5,7 +5,7 @@ A page builds the elements one by one, so that no text of a worker is ever read 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from html.parser import HTMLParser
 from typing import Any, Final
 from urllib.parse import parse_qs
@@ -13,7 +13,6 @@ from urllib.parse import parse_qs
 from lastcard.errors import LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web import rules_pages
 
 Tree = list[Any]
 """An element: its name, its attributes, and what is in it, texts and elements."""
@@ -24,20 +23,28 @@ _PARTS: Final = ("main", "nav", "footer")
 """The parts of a page that are shown; its first ``nav`` is that of the header."""
 
 
-def _puzzle(asked: dict[str, str], lang: str) -> str:
+def _puzzle(asked: Mapping[str, str], lang: str) -> str:
     from lastcard.web.puzzle_page import puzzle_page, today  # here: the room starts without it
 
     return puzzle_page(asked.get("date", today())[:20], today(), lang)
 
 
-_PAGES: Final[Mapping[str, Callable[[dict[str, str], str], str]]] = {
-    "rules": lambda asked, lang: rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang),
-    "rule": lambda asked, lang: rules_pages.rule_page(asked.get("id", "")[:20], lang),
-    "compare": lambda asked, lang: rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang),
-    "settings": lambda asked, lang: rules_pages.settings_page(lang),
-    "languages": lambda asked, lang: rules_pages.languages_page(lang),
-    "puzzle": _puzzle,
-}
+def _rendered(name: str, asked: Mapping[str, str], lang: str) -> str:
+    from lastcard.web import rules_pages  # here, as a worker loads what renders pages when it first shows one
+
+    match name:
+        case "rules":
+            return rules_pages.rules_page(asked["line"], lang) if "line" in asked else rules_pages.rules_index(lang)
+        case "rule":
+            return rules_pages.rule_page(asked.get("id", "")[:20], lang)
+        case "compare":
+            return rules_pages.compare_page(asked.get("a", "classic"), asked.get("b", "minecraft"), lang)
+        case "settings":
+            return rules_pages.settings_page(lang)
+        case "puzzle":
+            return _puzzle(asked, lang)
+        case _:
+            return rules_pages.languages_page(lang)
 
 
 def page(name: str, query: str, lang: str) -> dict[str, Any]:
@@ -48,7 +55,7 @@ def page(name: str, query: str, lang: str) -> dict[str, Any]:
     lang = lang if lang in LANGUAGES else ENGLISH
     asked = {key: values[0][:_LONGEST] for key, values in parse_qs(query.lstrip("?")).items()}
     try:
-        found = _Parser(_PAGES[name](asked, lang))
+        found = _Parser(_rendered(name, asked, lang))
     except LastCardError as error:
         return {"error": Reader(lang).fault(error.fault)}
     return {"title": found.title, **{part: found.parts[part] for part in _PARTS}}

@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 import os
+import re
 import sys
 import tarfile
 import urllib.error
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
+from lastcard.pocket.packed import PACKED, packed, zipped
 from lastcard.text.faults import fault
 
 VERSION: Final = "314.0.7"
@@ -26,120 +28,27 @@ SHA512: Final = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN
 """The hash of the package's file, as npm writes it."""
 _LIBRARY: Final = "python_stdlib.zip"
 _LOCK: Final = "pyodide-lock.json"
-_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_PROGRAM: Final = "pyodide.asm.wasm"
+_SCRIPTS: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 _TIMEOUT_S: Final = 60
 _MOST_BYTES: Final = 64 * 2**20
 
-_USED: Final = frozenset(
-    [
-        "__future__",
-        "_collections_abc",
-        "_colorize",
-        "_compat_pickle",
-        "_markupbase",
-        "_opcode_metadata",
-        "_py_warnings",
-        "_pyodide",
-        "_sitebuiltins",
-        "_strptime",
-        "_weakrefset",
-        "abc",
-        "annotationlib",
-        "ast",
-        "asyncio",
-        "base64",
-        "bisect",
-        "bz2",
-        "calendar",
-        "codecs",
-        "codeop",
-        "collections",
-        "compression",
-        "concurrent",
-        "contextlib",
-        "contextvars",
-        "copy",
-        "copyreg",
-        "csv",
-        "dataclasses",
-        "datetime",
-        "decimal",
-        "difflib",
-        "dis",
-        "enum",
-        "fnmatch",
-        "fractions",
-        "functools",
-        "genericpath",
-        "getopt",
-        "glob",
-        "gzip",
-        "hashlib",
-        "heapq",
-        "hmac",
-        "html",
-        "importlib",
-        "inspect",
-        "io",
-        "ipaddress",
-        "json",
-        "keyword",
-        "linecache",
-        "locale",
-        "logging",
-        "lzma",
-        "numbers",
-        "opcode",
-        "operator",
-        "os",
-        "pathlib",
-        "pickle",
-        "platform",
-        "posixpath",
-        "ntpath",
-        "pprint",
-        "pyodide",
-        "pyodide_js",
-        "queue",
-        "quopri",
-        "random",
-        "re",
-        "reprlib",
-        "secrets",
-        "select",
-        "selectors",
-        "shutil",
-        "signal",
-        "site",
-        "socket",
-        "ssl",
-        "stat",
-        "statistics",
-        "string",
-        "stringprep",
-        "struct",
-        "subprocess",
-        "sysconfig",
-        "tarfile",
-        "tempfile",
-        "textwrap",
-        "threading",
-        "token",
-        "tokenize",
-        "tomllib",
-        "traceback",
-        "types",
-        "typing",
-        "urllib",
-        "uuid",
-        "warnings",
-        "weakref",
-        "zipfile",
-        "zipimport",
-        "_sysconfigdata__emscripten_wasm32-emscripten",
-    ]
-)
+_MODULES: Final = """
+__future__ _collections_abc _colorize _compat_pickle _markupbase _opcode_metadata _py_warnings _pyodide _sitebuiltins _weakrefset
+abc annotationlib ast asyncio base64 bisect bz2 codecs codeop collections compression concurrent contextlib contextvars copy
+copyreg dataclasses datetime decimal difflib dis enum fnmatch fractions functools genericpath glob gzip hashlib heapq hmac html
+importlib inspect io ipaddress json keyword linecache locale logging lzma numbers ntpath opcode operator os pathlib pickle
+posixpath pyodide pyodide_js queue random re reprlib secrets select selectors shutil signal site socket stat statistics string
+struct subprocess tempfile textwrap threading token tokenize tomllib traceback types typing urllib warnings weakref zipfile
+zipimport
+"""
+_USED: Final = frozenset(_MODULES.split())
 """Modules of the standard library that the worker loads, or could: all others are left out."""
+_UNUSED: Final = re.compile(
+    r"asyncio/(windows_|proactor|__main__|tools)|concurrent/futures/(process|interpreter)|importlib/metadata/|logging/(config|handlers)|"
+    r"urllib/(request|response|error|robotparser)|json/tool|(json|zipfile|asyncio)/__main__"
+)
+"""Parts of these packages that nothing there loads."""
 _ENCODINGS: Final = frozenset(
     ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8", "utf_8_sig")
 )
@@ -158,7 +67,12 @@ def pyodide_files(given: Path | None = None) -> dict[str, bytes]:
         files = _unpacked(_checked(_read(given), given))
     library = _trimmed(files[_LIBRARY])
     lock = json.dumps({**json.loads(files[_LOCK]), "packages": {}}).encode()
-    return {**{name: files[name] for name in _SCRIPTS}, _LIBRARY: library, _LOCK: lock}
+    return {
+        **{name: files[name] for name in _SCRIPTS},
+        f"{_PROGRAM}{PACKED}": zipped(files[_PROGRAM]),
+        f"{_LIBRARY}{PACKED}": library,
+        _LOCK: lock,
+    }
 
 
 def cache_folder() -> Path:
@@ -210,7 +124,7 @@ def _read(path: Path) -> bytes:
 
 def _unpacked(package: bytes) -> dict[str, bytes]:
     with tarfile.open(fileobj=io.BytesIO(package), mode="r:gz") as tar:
-        return {name: _member(tar, name) for name in (*_SCRIPTS, _LIBRARY, _LOCK)}
+        return {name: _member(tar, name) for name in (*_SCRIPTS, _PROGRAM, _LIBRARY, _LOCK)}
 
 
 def _member(tar: tarfile.TarFile, name: str) -> bytes:
@@ -224,21 +138,19 @@ def _in_folder(folder: Path) -> dict[str, bytes]:
     try:
         if json.loads((folder / "package.json").read_bytes())["version"] != VERSION:
             raise LastCardError(fault("pyodide_other", path=str(folder), version=VERSION))
-        return {name: (folder / name).read_bytes() for name in (*_SCRIPTS, _LIBRARY, _LOCK)}
+        return {name: (folder / name).read_bytes() for name in (*_SCRIPTS, _PROGRAM, _LIBRARY, _LOCK)}
     except (OSError, ValueError, KeyError):
         raise LastCardError(fault("pyodide_other", path=str(folder), version=VERSION)) from None
 
 
 def _trimmed(library: bytes) -> bytes:
-    """Return the standard library without the modules that no page needs."""
-    kept = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(kept, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
-        for entry in sorted(old.infolist(), key=lambda each: each.filename):
-            if _is_used(entry.filename):
-                new.writestr(zipfile.ZipInfo(entry.filename, (1980, 1, 1, 0, 0, 0)), old.read(entry), zipfile.ZIP_DEFLATED, 9)
-    return kept.getvalue()
+    """Return the standard library without the modules that no page needs, packed."""
+    with zipfile.ZipFile(io.BytesIO(library)) as old:
+        return packed({name: old.read(name) for name in old.namelist() if _is_used(name)})
 
 
 def _is_used(name: str) -> bool:
+    if _UNUSED.match(name):
+        return False
     first, _, rest = name.removesuffix(".py").partition("/")
     return first in _USED or (first == "encodings" and rest in _ENCODINGS)

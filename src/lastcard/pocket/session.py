@@ -45,7 +45,16 @@ class Port(Protocol):
 class Session:
     """A client of a table, a ``Listener``. Its messages are taken one after the other."""
 
-    def __init__(self, lobby: Lobby, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        port: Port,
+        table: str,
+        after: int | None,
+        on_end: Callable[[], object] = lambda: None,
+        check: Callable[[str], object] = lambda text: None,
+    ) -> None:
+        """``check`` raises Refused for a command about the table that this device cannot carry out."""
         self.seat: str | None = None
         self.held_n = 0
         self.token = ""
@@ -56,6 +65,7 @@ class Session:
         self._table: Final = table
         self._after: Final = after
         self._on_end: Final = on_end
+        self._check: Final = check
         self._actor: TableActor | None = None
         self._texts: asyncio.Queue[str | None] = asyncio.Queue()
         self._is_over = False
@@ -134,8 +144,15 @@ class Session:
                 if invalid >= _MAX_INVALID:
                     self.close(_REFUSED, fault("too_many_unreadable"))
                 continue
-            if not isinstance(message, Pong):  # there is no network whose time could be measured
-                self._actor.command(self, message)
+            if isinstance(message, Pong):  # there is no network whose time could be measured
+                continue
+            try:
+                if message.table:
+                    self._check(message.table)
+            except Refused as error:
+                self.send_message(Rejected(message.id, self._actor.sent, **refusal_body(error)))
+                continue
+            self._actor.command(self, message)
 
     def _send_ping(self) -> None:
         if not self._is_over:

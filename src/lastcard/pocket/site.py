@@ -19,8 +19,9 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
-from lastcard.pocket.code_archive import code_archive
+from lastcard.pocket.code_archive import code
 from lastcard.pocket.extra_files import FETCHED, documentation, missing_page, screenshots
+from lastcard.pocket.packed import PACKED
 from lastcard.pocket.pyodide_files import pyodide_files
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
@@ -237,15 +238,17 @@ def address(path: str) -> str:
 
 # ---- the worker ---------------------------------------------------------------------------------------------------------
 def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
-    found = {**pyodide, "lastcard.zip": code_archive(), "worker.js": _own("worker.js"), "local.css": _own("local.css")}
+    loaded = code()
+    started = {**pyodide, f"lastcard.zip{PACKED}": loaded.archive}
     about: dict[str, Any] = {
-        "bytes": sum(map(len, found.values())),
-        "version": _hash(found["lastcard.zip"] + found["python_stdlib.zip"] + found["pyodide.asm.wasm"]),
+        "bytes": sum(len(content) for name, content in started.items() if name.endswith(PACKED)),
+        "version": _hash(b"".join([*started.values(), *loaded.later.values()])),
         "server": server,
         "texts": {
             lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
         },
     }
+    found = {**started, **loaded.later, "worker.js": _own("worker.js"), "local.css": _own("local.css")}
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())

@@ -33,26 +33,81 @@ const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
 const compiledKey = (name) => new URL(`${name}?${started.get("version")}`, import.meta.url).href;
 const nameOf = (address) => String(address?.url ?? address).split("/").at(-1);
 
-/** Fetch a file, and tell the pages how much of everything has arrived. */
+/** Files that the site has compressed. */
+const PACKED = new Set(["pyodide.asm.wasm", ...COMPILED]);
+
+/** Count what arrives of a file, and tell the pages how much of everything that is. */
+const counting = () => new TransformStream({
+  transform(chunk, stream) {
+    done += chunk.byteLength;
+    if (performance.now() > told + PROGRESS_MS) {
+      told = performance.now();
+      tell({ loading: true, done: Math.min(done, total), total });
+    }
+    stream.enqueue(chunk);
+  },
+});
+
+/** Fetch a file as it is on the host, unpacked. */
+async function unpacked(name, ...through) {
+  const answer = await plainFetch(new URL(`${name}.packed?${started.get("version")}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  const streams = [...through, new DecompressionStream("gzip")];
+  const body = streams.reduce((stream, next) => stream.pipeThrough(next), answer.body);
+  return new Response(body, { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/zip" } });
+}
+
+/** Fetch a file for Pyodide, which knows nothing of packed or compiled ones. */
 self.fetch = async (address, how) => {
-  if (COMPILED.includes(nameOf(address))) {
-    const kept = await (await caches.open("lastcard-compiled")).match(compiledKey(nameOf(address)));
-    if (kept) return kept;
-  }
-  const answer = await plainFetch(address, how);
-  if (!answer.body || !answer.ok) return answer;
-  const counted = new TransformStream({
-    transform(chunk, stream) {
-      done += chunk.byteLength;
-      if (performance.now() > told + PROGRESS_MS) {
-        told = performance.now();
-        tell({ loading: true, done: Math.min(done, total), total });
-      }
-      stream.enqueue(chunk);
-    },
-  });
-  return new Response(answer.body.pipeThrough(counted), { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "" } });
+  const name = nameOf(address);
+  if (!PACKED.has(name)) return plainFetch(address, how);
+  const kept = COMPILED.includes(name) && await (await caches.open("lastcard-compiled")).match(compiledKey(name));
+  return kept || unpacked(name, counting());
 };
+
+/**
+ * Prepare files that are fetched when Python first opens one: all files of a part at once. Python waits for them as for a disk.
+ *
+ * @param {any} FS the file system
+ * @param {Record<string, string>} places the part that has a file, by the file's name
+ */
+function prepare(FS, places) {
+  const nodes = new Map();
+  const plain = new Map();
+  const load = (part) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", new URL(`${part}?${started.get("version")}`, import.meta.url), false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new Error(`${part}: ${request.status}`);
+    const found = new Uint8Array(request.response);
+    const isOne = !part.endsWith(".json");
+    const texts = isOne ? null : JSON.parse(new TextDecoder().decode(found));
+    for (const [name, node] of nodes.get(part)) {
+      node.contents = texts ? new TextEncoder().encode(texts[name]) : found;
+      node.usedBytes = node.contents.length;
+      node.stream_ops = plain.get(node);
+    }
+  };
+  for (const [name, part] of Object.entries(places)) {
+    const path = `/lib/site/${name}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, "");
+    const { node } = FS.lookupPath(path);
+    plain.set(node, node.stream_ops);
+    nodes.set(part, [...(nodes.get(part) ?? []), [name, node]]);
+    node.stream_ops = {
+      ...node.stream_ops,
+      open() {
+        try {
+          load(part);
+        } catch {
+          throw new FS.ErrnoError(29); // EIO: neither the network nor the service worker has it
+        }
+      },
+    };
+  }
+}
 
 // ---- the database -------------------------------------------------------------------------------------------------------
 const asked = (request) => new Promise((resolve, reject) => {
@@ -134,6 +189,7 @@ async function start() {
   const code = fetch(new URL("lastcard.zip", import.meta.url)).then((found) => found.arrayBuffer());
   const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href });
   python.unpackArchive(await code, "zip", { extractDir: "/lib/site" });
+  prepare(python.FS, JSON.parse(python.FS.readFile("/lib/site/later.json", { encoding: "utf8" })));
   python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
   const begin = python.pyimport("lastcard.pocket.browser").start;
   room = await begin(await openDisk(), (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code }));
@@ -154,7 +210,7 @@ async function compile(python) {
   for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
   for (const [place, name] of COMPILED.entries()) {
     if (await cache.match(keys[place])) continue;
-    const plain = await (await plainFetch(new URL(name, import.meta.url))).arrayBuffer();
+    const plain = await (await unpacked(name)).arrayBuffer();
     const made = await python.pyimport("lastcard.pocket.compiled").compiled(python.toPy(new Uint8Array(plain)).tobytes());
     await cache.put(keys[place], new Response(made.toJs()));
     made.destroy();

@@ -1,0 +1,31 @@
+"""Import every module of the code that a browser has, as far as it can be imported there."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from pathlib import Path
+
+
+def unknown() -> list[str]:
+    """Return the modules that cannot be imported, each with the error."""
+    root = Path(__file__).parent
+    found = []
+    for path in sorted(root.rglob("*.py")):
+        name = ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+        try:
+            importlib.import_module(name)
+        except Exception as error:
+            found.append(f"{name}: {error}")
+    return found
+
+
+def standard() -> list[str]:
+    """Return the modules that a start and a page of rules load."""
+    from lastcard.pocket import browser, pages
+
+    assert browser
+    assert "main" in pages.page("rule", "?id=CL-21", "uk")
+    assert "lines" not in sys.modules
+    return sorted(json.loads(json.dumps(list(sys.modules))))
