@@ -45,8 +45,8 @@ def pages(site: Path) -> list[Path]:
 
 def test_every_page_has_its_folder(site: Path) -> None:
     names = {path.parent.relative_to(site).as_posix() for path in pages(site)}
-    rendered = {"rules", "rule", "compare", "settings", "languages"}
-    assert names - {"laboratory"} == {".", "new", "history", "t", "replay", "scores", "lessons", "lesson", "nearby"} | rendered
+    rendered = {"rules", "rule", "compare", "settings", "languages", "puzzle"}
+    assert names - {"laboratory"} == {".", "new", "history", "t", "replay", "scores", "lessons", "lesson", "nearby", "nearby/take", "fair"} | rendered
 
 
 def test_no_address_begins_at_the_root_of_the_host(site: Path) -> None:
