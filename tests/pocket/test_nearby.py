@@ -134,6 +134,7 @@ async def hands_over(host: Visitor, name: str) -> None:
     await host.page.evaluate("() => window.dispatchEvent(new Event('lastcard-nearby'))")
     await host.page.get_by_role("button", name=f"Hand the table to {name}").click()
     await expect(host.page.locator("#nearby-hand")).to_contain_text("all hidden cards")
+    assert "{" not in await host.page.locator("#nearby-hand").inner_text()
     await host.page.get_by_role("button", name="Hand it over").click()
 
 
