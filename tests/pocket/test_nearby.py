@@ -110,7 +110,7 @@ async def test_the_table_waits_while_its_device_is_away(visitor: Visitor, guest:
     await frame.get_by_label("Your name").fill("Ben")
     await frame.get_by_role("button", name="Sit down").click()
     await visitor.command("start")
-    await expect(frame.locator("#hand [data-card]")).to_have_count(7)
+    await expect(frame.locator("#hand [data-card]")).not_to_have_count(0)
     address = visitor.page.url
     await visitor.page.close()
     await expect(guest.page.locator("#nearby-gone")).to_be_visible()
@@ -118,7 +118,7 @@ async def test_the_table_waits_while_its_device_is_away(visitor: Visitor, guest:
     await visitor.page.goto(address)
     await visitor.is_at_table()
     await connect(visitor, guest)
-    await expect(guest.page.frame_locator("iframe").locator("#hand [data-card]")).to_have_count(7)
+    await expect(guest.page.frame_locator("iframe").locator("#hand [data-card]")).not_to_have_count(0)
 
 
 async def sits(guest: Visitor, name: str, page: str = "iframe") -> None:
@@ -134,6 +134,7 @@ async def hands_over(host: Visitor, name: str) -> None:
     await host.page.evaluate("() => window.dispatchEvent(new Event('lastcard-nearby'))")
     await host.page.get_by_role("button", name=f"Hand the table to {name}").click()
     await expect(host.page.locator("#nearby-hand")).to_contain_text("all hidden cards")
+    assert "{" not in await host.page.locator("#nearby-hand").inner_text()
     await host.page.get_by_role("button", name="Hand it over").click()
 
 
@@ -148,7 +149,8 @@ async def test_the_table_goes_to_a_guests_device_and_everybody_plays_on_there(vi
     await connect(visitor, third, guests=2)
     await sits(third, "Cleo")
     await visitor.command("start")
-    await expect(guest.page.frame_locator("iframe").locator("#hand [data-card]")).to_have_count(7)
+    await expect(guest.page.frame_locator("iframe").locator("#hand [data-card]")).not_to_have_count(0)
+    await expect(visitor.page.locator("#hand [data-card]")).not_to_have_count(0)
     hand = await visitor.page.locator("#hand [data-card]").all_inner_texts()
 
     await hands_over(visitor, "Ben")
@@ -158,7 +160,7 @@ async def test_the_table_goes_to_a_guests_device_and_everybody_plays_on_there(vi
     await expect(third.page.locator("#nearby-moved")).to_contain_text("Ben")
     await guest.page.wait_for_url("**/t/?table=*")
     await guest.is_at_table()
-    await expect(guest.page.locator("#hand [data-card]")).to_have_count(7)
+    await expect(guest.page.locator("#hand [data-card]")).not_to_have_count(0)
 
     await connect(guest, visitor)
     await third.page.get_by_role("button", name="Connect again").click()
@@ -169,7 +171,7 @@ async def test_the_table_goes_to_a_guests_device_and_everybody_plays_on_there(vi
     await answered(guest, third, guests=2)
     await expect(frame.locator("html")).to_have_attribute("data-kept", "yes")
     inner = visitor.page.frames[-1]
-    await expect(visitor.page.frame_locator("iframe").locator("#hand [data-card]")).to_have_count(7)
+    await expect(visitor.page.frame_locator("iframe").locator("#hand [data-card]")).not_to_have_count(0)
     assert await inner.locator("#hand [data-card]").all_inner_texts() == hand
     await asyncio.gather(plays_on(guest.page), plays_on(inner), plays_on(third.page.frames[-1]))
 
@@ -198,7 +200,7 @@ async def test_a_guest_that_is_lost_in_the_middle_of_a_match_connects_again_and_
     await sits(guest, "Ben")
     await visitor.command("start")
     frame = guest.page.frame_locator("iframe")
-    await expect(frame.locator("#hand [data-card]")).to_have_count(7)
+    await expect(frame.locator("#hand [data-card]")).not_to_have_count(0)
     await frame.locator("html").evaluate("(root) => (root.dataset.kept = 'yes')")
     await guest.page.evaluate("() => window.lastcardGuest.channel.close()")
     await expect(visitor.page.locator("#nearby-lost")).to_contain_text("Ben")
@@ -212,7 +214,7 @@ async def test_a_guest_that_is_lost_in_the_middle_of_a_match_connects_again_and_
     await expect(visitor.page.locator("#nearby-lost")).to_have_count(0)
     await expect(guest.page.locator("#nearby-gone")).to_have_count(0)
     await expect(frame.locator("html")).to_have_attribute("data-kept", "yes")
-    await expect(frame.locator("#hand [data-card]")).to_have_count(7)
+    await expect(frame.locator("#hand [data-card]")).not_to_have_count(0)
 
 
 @pytest.mark.core

@@ -105,7 +105,7 @@ function play(peer, channel, table) {
     if (typeof message.hand === "string") return void hand(message, channel, table);
     if (typeof message.moved === "string") {
       hasMoved = true;
-      return say("nearby-moved", t("nearby-moved").replace("{name}", message.moved), again());
+      return say("nearby-moved", t("nearby-moved").replaceAll("{name}", () => message.moved), again());
     }
     if (message.ready) guest.isOpen = true;
     if (message.welcome === table) seat(table);
@@ -170,7 +170,7 @@ function tellFault(fault) {
   if (!fault) return;
   taking = null;
   Object.assign(window, { lastcardGuest: guest });
-  show(element("p", { class: "fault", role: "alert" }, t("nearby-not-taken").replace("{why}", fault)));
+  show(element("p", { class: "fault", role: "alert" }, t("nearby-not-taken").replaceAll("{why}", () => fault)));
 }
 
 /**

@@ -106,7 +106,7 @@ function nameIn({ said, text }) {
 }
 
 /** @param {string} key @param {string} name */
-const named = (key, name) => t(key).replace("{name}", name);
+const named = (key, name) => t(key).replaceAll("{name}", () => name);
 
 /**
  * @param {string} label
