@@ -15,6 +15,7 @@ import pytest
 
 from lastcard import __version__, cli
 from lastcard.documentation import build as build_of_the_site
+from lastcard.documentation import sources as documentation_sources
 from lastcard.documentation.build import write_pages
 from lastcard.documentation.rule_pages import rule_pages
 from lastcard.documentation.sources import sources
@@ -187,7 +188,7 @@ def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_the_pages_are_those_of_the_clone_or_of_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build_of_the_site, "PACKAGE", tmp_path / "lib" / "site-packages" / "lastcard")
+    monkeypatch.setattr(documentation_sources, "PACKAGE", tmp_path / "lib" / "site-packages" / "lastcard")
     with pytest.raises(LastCardError, match="the pages of the documentation are not installed; they are in the source distribution"):
         sources()
     installed = tmp_path / "lib" / "site-packages" / "lastcard" / "documentation" / "pages"
@@ -196,7 +197,7 @@ def test_the_pages_are_those_of_the_clone_or_of_the_package(tmp_path: Path, monk
         (folder / "program").mkdir()
         (folder / "program/wire.md").write_text("# The wire\n", encoding="utf-8")
     assert sources() == installed
-    monkeypatch.setattr(build_of_the_site, "PACKAGE", tmp_path / "src" / "lastcard")
+    monkeypatch.setattr(documentation_sources, "PACKAGE", tmp_path / "src" / "lastcard")
     assert sources() == tmp_path / "docs"
 
 

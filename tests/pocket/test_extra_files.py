@@ -19,7 +19,7 @@ from lastcard.pocket.extra_files import SCREENSHOTS, screenshots
 from lastcard.pocket.site import build_site
 from lastcard.text.catalogue import LANGUAGES
 from tests.browser.conftest import browser  # noqa: F401 - a fixture
-from tests.pocket.conftest import FOLDER, Host
+from tests.pocket.conftest import FOLDER, Host, Visitor
 
 
 def size_of(picture: bytes) -> str:
@@ -133,3 +133,16 @@ async def test_a_wrong_address_leads_to_the_site(browser: Browser, polite: str) 
         await page.wait_for_url(f"{polite}{place}")
     assert not said
     await context.close()
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_wrong_address_without_a_network(visitor: Visitor) -> None:
+    visitor.forgives.append("manifest.webmanifest")  # it is looked for in the folders above, of which only the site's is kept
+    await visitor.visit("fair/")
+    await visitor.is_kept()
+    await visitor.context.set_offline(True)
+    await visitor.visit("no/such/page")
+    await expect(visitor.page.locator("h1")).to_have_text("This page is not here")
+    await visitor.page.locator("main a").click()
+    await visitor.page.wait_for_url(visitor.address)
+    await expect(visitor.page.locator("#play")).to_be_visible()

@@ -22,8 +22,8 @@
   const folders = location.pathname.split("/").slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const root = `${folders.slice(0, depth).join("/")}/`;
-    const found = await fetch(`${root}sw.js`, { method: "HEAD" }).catch(() => null);
-    if (!found?.ok) continue;
+    const manifest = await fetch(`${root}manifest.webmanifest`).then((found) => (found.ok ? found.json() : null)).catch(() => null);
+    if (manifest?.short_name !== "Last Card") continue; // of another site, or of none
     const [, page, item] = new RegExp(`^(${PAGES})(?:/([^/]+))?/?$`).exec(location.pathname.slice(root.length)) ?? [];
     if (page && (page in ITEMS || !item) && (item || location.pathname.at(-1) !== "/")) {
       const asked = item ? `?${ITEMS[page]}=${item.replaceAll("+", "%2B")}${location.search.replace("?", "&")}` : location.search;
