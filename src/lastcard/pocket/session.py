@@ -13,7 +13,7 @@ from lastcard.room.errors import Invalid, NotFound, Refused, refusal_body
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import msgspec
 from lastcard.room.table.seats import hashed
-from lastcard.room.wire import Bye, Command, Ping, Pong, Rejected, ServerMessage
+from lastcard.room.wire import Bye, Ping, Pong, Rejected, ServerMessage
 from lastcard.text.faults import fault
 
 PING_S: Final = 20.0
@@ -144,14 +144,14 @@ class Session:
                 if invalid >= _MAX_INVALID:
                     self.close(_REFUSED, fault("too_many_unreadable"))
                 continue
+            if isinstance(message, Pong):  # there is no network whose time could be measured
+                continue
             try:
-                if isinstance(message, Command) and message.table:
-                    self._check(message.table)
+                self._check(message.table or "")
             except Refused as error:
                 self.send_message(Rejected(message.id, self._actor.sent, **refusal_body(error)))
                 continue
-            if not isinstance(message, Pong):  # there is no network whose time could be measured
-                self._actor.command(self, message)
+            self._actor.command(self, message)
 
     def _send_ping(self) -> None:
         if not self._is_over:
