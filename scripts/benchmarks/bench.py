@@ -28,6 +28,7 @@ from scripts.benchmarks import envs as bench_envs
 from scripts.benchmarks import gpu as bench_gpu
 from scripts.benchmarks import lab as bench_lab
 from scripts.benchmarks import page as bench_page
+from scripts.benchmarks import pocket as bench_pocket
 from scripts.benchmarks import table as bench_table
 from scripts.benchmarks import wasm as bench_wasm
 
@@ -128,6 +129,7 @@ PARTS = {
     "game": (game, ("Textual",)),
     "table": (bench_table.figures, ("Starlette", "uvicorn", "uvloop", "apsw")),
     "page": (bench_page.figures, ("Starlette", "uvicorn", "uvloop")),
+    "pocket": (bench_pocket.figures, ()),
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
     "laws": (bench_lab.laws, ("NumPy", "llvmlite")),
@@ -142,6 +144,7 @@ PARTS = {
 """The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
 PAGES = {
     "cost": "docs/host/serve.md",
+    "pocket": "docs/host/site.md",
     "laws": "docs/research/lab.md",
     "bots": "docs/research/bots.md",
     "rungs": "docs/research/bots.md",
@@ -151,6 +154,7 @@ PAGES = {
 }
 """The page of a part's table, if it is not docs/background/performance.md."""
 HEADS = {
+    "pocket": (("", "measured", "target"), "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
     "bots": (
         bench_bots.HEAD,

@@ -87,7 +87,7 @@ def test_the_policy_stands_before_all_that_is_loaded(site: Path) -> None:
             continue
         first = next(attributes["src"] for tag, attributes in tags if tag == "script")
         assert first is not None
-        assert is_guest or first.endswith("pocket/local.js")
+        assert first.endswith("pocket/local.js")
 
 
 def test_the_policy_is_as_strict_as_a_servers() -> None:

@@ -1,0 +1,189 @@
+"""Measure a site without a server: what it loads, what a start costs, how fast a table answers, and its memory over many rounds."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import gzip
+import http.server
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, cast
+
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+
+from lastcard.pocket.site import build_site
+from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
+
+ROUNDS: Final = 40
+_COMPRESSED: Final = (".html", ".js", ".mjs", ".css", ".json", ".ftl", ".svg", ".webmanifest", ".wasm")
+_HAND: Final = "#hand [data-card]"
+_TIMEOUT_MS: Final = 120_000
+_SHOWN: Final = """() => {
+  const paint = performance.getEntriesByName("first-contentful-paint")[0];
+  if (!paint) return null;
+  const loaded = performance.getEntriesByType("resource").filter((one) => one.responseEnd <= paint.startTime);
+  return [location.href, ...loaded.map((one) => one.name)];
+}"""
+"""The addresses of what had arrived when the page showed itself."""
+_COMPILED: Final = "() => caches.open('lastcard-compiled').then((cache) => cache.keys()).then((keys) => keys.length === 2)"
+_PLAYED: Final = """async (rules) => {
+  const base = document.documentElement.dataset.base;
+  const body = { name: "Ann", rules, seats: 3, bots: 2, level: "careful", bot_ms: 0, turn_s: 0, away_s: 0, start: true };
+  const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const { table, token } = await (await fetch(`${base}api/tables`, how)).json();
+  const socket = new WebSocket(new URL(`${base}table/${table}`, location.href));
+  const taken = [];
+  let sent = 0, seen = 0, asked = 0;
+  await new Promise((done) => {
+    socket.onopen = () => socket.send(JSON.stringify({ token }));
+    socket.onmessage = ({ data }) => {
+      for (const line of data.split("\\n").map((one) => JSON.parse(one))) {
+        if (line.n) seen = line.n;
+        if (line.id) taken.push(performance.now() - sent);
+        if (line.over) done();
+        if (line.ask?.length) {
+          asked += 1;
+          sent = performance.now();
+          socket.send(JSON.stringify({ id: `k${asked}`, re: seen, do: line.ask[0] }));
+        }
+      }
+    };
+    setTimeout(done, 20_000);
+  });
+  socket.close();
+  return taken;
+}"""
+"""Play a match by the lines of the wire; the milliseconds that each action took to be acknowledged."""
+
+
+@functools.cache
+def sent(path: str) -> tuple[bytes, bool]:
+    """Return a file as it is sent, and whether it is compressed."""
+    plain = Path(path).read_bytes()
+    return (gzip.compress(plain, 6), True) if path.endswith(_COMPRESSED) else (plain, False)
+
+
+class Host(http.server.SimpleHTTPRequestHandler):
+    """A host of files that compresses what hosts usually compress, and counts what it sends."""
+
+    sizes: dict[str, int]
+
+    def do_GET(self) -> None:
+        """Send a file."""
+        path = self.translate_path(self.path)
+        file = Path(path) / "index.html" if Path(path).is_dir() else Path(path)
+        if not file.is_file():
+            self.send_error(404)
+            return
+        body, is_compressed = sent(str(file))
+        self.sizes[self.path.partition("?")[0]] = len(body)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(file)))
+        self.send_header("Content-Length", str(len(body)))
+        if is_compressed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+Host.extensions_map = {**Host.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
+
+
+@contextmanager
+def hosted() -> Iterator[tuple[str, dict[str, int]]]:
+    """Build a site and serve it; yield its address and the sizes of the files that were asked for."""
+    with tempfile.TemporaryDirectory() as folder:
+        build_site(Path(folder, "site"))
+        sizes: dict[str, int] = {}
+        counted = type("Counted", (Host,), {"sizes": sizes})
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(counted, directory=f"{folder}/site")) as server:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            yield f"http://127.0.0.1:{server.server_port}/", sizes
+            server.shutdown()
+
+
+async def processes(browser: Browser) -> list[dict[str, Any]]:
+    """Return the processes of the browser."""
+    session = await browser.new_browser_cdp_session()
+    found = await session.send("SystemInfo.getProcessInfo")
+    await session.detach()
+    return cast(list[dict[str, Any]], found["processInfo"])
+
+
+async def cpu(browser: Browser) -> float:
+    """Return the CPU seconds of all processes of the browser."""
+    return sum(float(process["cpuTime"]) for process in await processes(browser))
+
+
+async def memory(browser: Browser) -> float:
+    """Return the MB of memory of all renderers."""
+    found = 0
+    for process in await processes(browser):
+        if process["type"] == "renderer":
+            status = Path(f"/proc/{process['id']}/status").read_text(encoding="utf-8")
+            found += next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    return found / 1000
+
+
+async def until_the_ask(browser: Browser, context: BrowserContext, base: str) -> tuple[Page, float]:
+    """Open the first page, press "Play now", and return the page and the CPU seconds until a hand is there."""
+    page = await context.new_page()
+    before = await cpu(browser)
+    await page.goto(base)
+    await page.click("#play button[type=submit]")
+    await page.wait_for_selector(_HAND, timeout=_TIMEOUT_MS)
+    return page, await cpu(browser) - before
+
+
+async def measure() -> list[Figure]:
+    """Return the rows of all figures."""
+    with hosted() as (base, sizes):
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.launch(executable_path=find_chromium(), args=list(CHROMIUM))
+            plain = await browser.new_context(service_workers="block", reduced_motion="reduce")
+            page = await plain.new_page()
+            await page.goto(base)
+            shown = await (await page.wait_for_function(_SHOWN)).json_value()
+            first = sum(sizes.get(address.removeprefix(base.rstrip("/")).partition("?")[0], 0) for address in dict.fromkeys(shown))
+            await page.click("#play button[type=submit]")
+            await page.wait_for_selector(_HAND, timeout=_TIMEOUT_MS)
+            match = sum(sizes.values())
+            await plain.close()
+
+            context = await browser.new_context(reduced_motion="reduce")
+            page, cold = await until_the_ask(browser, context, base)
+            await page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+            site = sum(sizes.values())
+            await page.wait_for_function(_COMPILED, timeout=_TIMEOUT_MS, polling=500)
+            await page.close()
+            page, warm = await until_the_ask(browser, context, base)
+            taken: list[float] = []
+            held: list[float] = []
+            for number in range(ROUNDS):
+                taken += await page.evaluate(_PLAYED, "classic match.mode=single_hand")
+                if number in (ROUNDS // 4, ROUNDS - 1):
+                    held.append(await memory(browser))
+            await browser.close()
+    return [
+        ("gzip: before the first page shows", f"{first / 1000:.0f} kB", "150 kB"),
+        ("gzip: until the first match", f"{match / 1e6:.2f} MB", "5.0 MB"),
+        ("gzip: everything, for use without a network", f"{site / 1e6:.2f} MB", ""),
+        ("CPU of Chromium to the first hand, first visit (the whole site is stored meanwhile)", f"{cold:.1f} s", "6 s"),
+        ("CPU of Chromium to the first hand, a later visit", f"{warm:.1f} s", "4 s"),
+        (f"an action is stored and acknowledged, {len(taken):,} actions: median", f"{median(taken):.1f} ms", "5 ms"),
+        ("the slowest of them", f"{max(taken):.0f} ms", ""),
+        (f"memory of the renderer after {ROUNDS // 4} and {ROUNDS} rounds", " and ".join(f"{mb:.0f} MB" for mb in held), "no growth"),
+    ]
+
+
+def figures() -> Iterator[Figure]:
+    """Yield rows on the site: what is measured, the figure, and the target."""
+    yield from asyncio.run(measure())
