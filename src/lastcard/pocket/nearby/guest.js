@@ -92,7 +92,7 @@ function play(peer, channel, table) {
  * @param {string} answer
  */
 function hand(id, answer) {
-  const pages = new BroadcastChannel("lastcard-nearby");
+  const pages = new BroadcastChannel(`lastcard-nearby ${base.pathname}`);
   const timer = setTimeout(() => show(element("p", { class: "fault", role: "alert" }, t("nearby-nobody"))), TAKEN_MS);
   pages.onmessage = ({ data }) => {
     if (data?.taken !== id) return;
