@@ -64,6 +64,7 @@ export function drawCurtain() {
   const isDrawn = next !== null;
   const wasDrawn = curtain.hasAttribute("open");
   render(next ? words(next) : nothing, curtain);
+  document.documentElement.toggleAttribute("data-covered", isDrawn);
   if (isDrawn && !wasDrawn) curtain.showModal();
   else if (!isDrawn && wasDrawn) curtain.close();
 }
@@ -72,6 +73,7 @@ function place() {
   const curtain = document.createElement("dialog");
   curtain.id = "curtain";
   curtain.addEventListener("cancel", (event) => event.preventDefault());
+  curtain.addEventListener("close", () => next && curtain.showModal()); // a browser closes a dialog at the second Escape, whatever the page says
   document.body.append(curtain);
   return curtain;
 }
