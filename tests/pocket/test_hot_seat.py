@@ -24,6 +24,10 @@ async def test_a_curtain_stands_between_two_hands(visitor: Visitor) -> None:
     for _ in range(6):
         await page.wait_for_function("() => document.querySelector('#curtain[open], .question.mine-to-do')")
         if await page.locator("#curtain[open]").count():
+            for _ in range(3):
+                await page.keyboard.press("Escape")
+                await expect(page.locator("#hand")).not_to_be_visible()
+            await expect(page.locator("#curtain")).to_be_visible()
             name = (await page.locator("[data-curtain]").inner_text()).removeprefix("I am ")
             await page.click("[data-curtain]")
             await expect(page.locator("#curtain")).not_to_have_attribute("open", "")

@@ -13,7 +13,9 @@ import pytest_asyncio
 from lastcard import Match
 from lastcard.bot_makers import make_bot
 from lastcard.bots import play_round
+from lastcard.pocket.browser import MOST_SOCKETS, Room
 from lastcard.pocket.browser_store import opened
+from lastcard.pocket.handover import Handover
 from lastcard.pocket.local_server import ENDPOINTS, LocalServer
 from lastcard.pocket.session import Session
 from lastcard.room.bots.bot_delays import NO_DELAYS
@@ -192,3 +194,38 @@ async def test_bots_that_need_compiled_code_are_refused_by_name(server: LocalSer
     session = await sit(server, page, ticket)
     session.take(json.dumps({"id": "k1", "table": f"bot p2 {level}"}))
     assert (await page.hears("id"))["cause"] == "no_level"
+
+
+async def test_a_page_has_few_connections_and_each_ends_with_it(server: LocalServer) -> None:
+    """A page may be that of a guest on another device, which may send anything."""
+    said: list[tuple[str, str, int]] = []
+    room = Room(server, lambda to, kind, socket, text, code: said.append((to, kind, socket)), Handover(server, await opened(MemoryDisk())))
+    _, ticket = await ask(server, "POST", "/api/tables", {**NEW, "start": False})
+
+    def closed(who: str) -> list[int]:
+        return [socket for to, kind, socket in said if to == who and kind == "closed"]
+
+    async def until_closed(who: str, many: int) -> None:
+        async with asyncio.timeout(TIMEOUT_S):
+            while len(closed(who)) < many:
+                await asyncio.sleep(0)
+
+    room.open("ann", 1, ticket["table"], -1)
+    for _ in range(50):
+        room.open("guest", 1, ticket["table"], -1)
+    for socket in range(2, 51):
+        room.open("guest", socket, ticket["table"], -1)
+    await until_closed("guest", 50 - MOST_SOCKETS)
+    assert closed("guest") == list(range(1, 51 - MOST_SOCKETS))
+    room.shut("guest", 0)
+    await until_closed("guest", 50)
+    assert closed("ann") == []
+    room.open("guest", 50, ticket["table"], -1)
+    room.say("guest", 50, "{}")
+    async with asyncio.timeout(TIMEOUT_S):
+        while ("guest", "said", 50) not in said:
+            await asyncio.sleep(0)
+    room.shut("guest", 0)
+    await until_closed("guest", 51)
+    room.shut("ann", 0)
+    await until_closed("ann", 1)

@@ -17,6 +17,7 @@ from lastcard.web.data.decisive_data import decisive, round_decisive, weight
 from lastcard.web.data.replay_data import table_replay
 from tests.wire.commands.orders import ordered
 from tests.wire.fake import played_table
+from tests.wire.random_play import one_move
 from tests.wire.test_timers import until
 
 RULES = "classic match.target=1000 uno.grace_ms=0 deal.size=3"
@@ -65,6 +66,40 @@ def test_what_would_have_been_better_is_for_its_player_until_the_match_is_over()
         assert found == {"event": 12, "seat": "p2", "action": "p2 b3", "good": False, "cost": 0.2, "better": better}
     assert decisive([_judged("p2", 8, 1, 0.0, 0.03)], _PLAYED, 4, "all") is None
     assert decisive([], _PLAYED, 4, "all") is None
+
+
+async def test_a_move_that_tells_what_its_player_held_is_for_that_player_until_the_match_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card passed on is hidden from others, and so is that a card could have been played in place of a draw."""
+    decided: list[Judged] = []
+    monkeypatch.setattr(decisive_data, "round_judged", lambda *args: iter(decided))
+    monkeypatch.setattr(decisive_data, "weight", lambda *args: 1.0)
+    seen: dict[str | None, set[int]] = {viewer: set() for viewer in (None, "p1", "p2", "all")}
+    async with played_table("classic match.target=1000 uno.grace_ms=0 deal.pass=left", 2, start=False) as table:
+        await ordered(table, "p1", "start")
+        luck = Random(4)
+        for _ in range(40):
+            for client in table.clients.values():
+                if (draw := f"{client.hello['seat']} draw") in client.ask:
+                    client.send(do=draw)
+                    await table.settle()
+                    break
+            await one_move(table, luck)
+        await until(table, "between", luck)
+        feed = [msgspec.msgpack.encode(await table.store.read(table.id))]
+    events = next(rounds_of(feed, 1)).match.events
+    before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"]) + 1
+    actions = {at: event for at, event in enumerate(events) if event.words[0] != "d" and event.words[1] != "uno"}
+    for at, event in actions.items():
+        decided[:] = [_judged(event.words[0], at - before, 0, 0.0)]
+        for viewer, found in seen.items():
+            move = round_decisive(feed, table.id, 1, 1, 0, viewer)["move"]
+            found.update([move["event"]] if move else ())
+    secret = {at: event.words[0] for at, event in actions.items() if event.words[1] == "pass" or event.cause == "voluntary_draw"}
+    assert {events[at].words[1] for at in secret} == {"pass", "draw"}
+    assert seen["all"] == {*actions}
+    assert seen[None] == {*actions} - {*secret}
+    for seat in ("p1", "p2"):
+        assert seen[seat] == {at for at in actions if secret.get(at, seat) == seat}
 
 
 async def test_it_is_found_while_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,9 +124,10 @@
   /** Clear the tables and the files of this site, and load it anew. */
   async function free() {
     local.end();
-    for (const name of await caches.keys()) await caches.delete(name);
-    await new Promise((done) => Object.assign(indexedDB.deleteDatabase("lastcard"), { onsuccess: done, onerror: done, onblocked: done }));
-    for (const key of Object.keys(localStorage)) if (/seat:|persons-here:/.test(key)) localStorage.removeItem(key);
+    const folder = local.base.pathname; // what belongs to other sites of the same host stays
+    for (const name of await caches.keys()) if (name.endsWith(` ${folder}`)) await caches.delete(name);
+    await new Promise((done) => Object.assign(indexedDB.deleteDatabase(`lastcard ${folder}`), { onsuccess: done, onerror: done, onblocked: done }));
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${folder}seat:`) || key.startsWith(`${folder}persons-here:`)) localStorage.removeItem(key);
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
     document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
   }

@@ -15,6 +15,9 @@ from lastcard.pocket.pages import page
 from lastcard.pocket.session import Session
 from lastcard.room.log.store import Entry
 
+MOST_SOCKETS: Final = 8
+"""How many connections a page may have, also one of another device (``nearby/``); one more ends the oldest."""
+
 
 class BrowserDisk:
     """The ``Disk`` of a browser: ``js`` are the functions of ``worker.js`` for IndexedDB, which return promises."""
@@ -116,9 +119,19 @@ class Room:
         if table in self._server.held:
             PagePort(self._post, to, socket).closed(1013, "")
             return
-        self._sessions[key] = self._server.connect(
-            PagePort(self._post, to, socket), table, None if after < 0 else after, lambda: self._sessions.pop(key, None)
+        if key in self._sessions:
+            return
+        held = [each for each in self._sessions if each[0] == to]
+        for each in held[: max(0, len(held) - MOST_SOCKETS + 1)]:
+            self._sessions.pop(each).leave()
+        session = self._server.connect(
+            PagePort(self._post, to, socket), table, None if after < 0 else after, lambda: self._ended(key, session)
         )
+        self._sessions[key] = session
+
+    def _ended(self, key: tuple[str, int], session: Session) -> None:
+        if self._sessions.get(key) is session:
+            del self._sessions[key]
 
     def say(self, to: str, socket: int, text: str) -> None:
         """Take a message of a page."""

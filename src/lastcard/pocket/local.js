@@ -7,6 +7,8 @@
   const base = new URL("..", script.src);
   const root = document.documentElement;
   root.dataset.base = base.pathname;
+  /** The name of what belongs to this site: other sites of the same host share channels, locks and databases with it. */
+  const mark = `lastcard ${base.pathname}`;
   if (root.dataset.static) root.dataset.static = new URL(root.dataset.static, location.href).pathname;
 
   /**
@@ -17,7 +19,7 @@
   if (guest) root.dataset.guest = "";
 
   const me = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
-  const channel = new BroadcastChannel("lastcard");
+  const channel = new BroadcastChannel(mark);
   const events = new EventTarget();
   /** @type {Worker | null} */
   let worker = null;
@@ -169,6 +171,6 @@
   window.fetch = localFetch;
   Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, relay, pass, events, base, scriptOf, end: () => worker?.terminate() } });
   if (guest) return;
-  if (navigator.locks) void navigator.locks.request("lastcard", startWorker);
+  if (navigator.locks) void navigator.locks.request(mark, startWorker);
   else void startWorker();
 })();

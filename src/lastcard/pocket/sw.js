@@ -3,7 +3,8 @@
  * network. A file that has not changed is not fetched again. A new version waits until a page asks for it, or until all pages are closed.
  */
 
-const CACHE = "lastcard-site";
+/** Other sites of the same host have their own: all of them share the caches of an origin. */
+const CACHE = `lastcard-site ${new URL(registration.scope).pathname}`;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 /** @param {string} name */
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, registration.scope).href;

@@ -8,7 +8,9 @@
 
 import { loadPyodide } from "./pyodide.mjs";
 
-const channel = new BroadcastChannel("lastcard");
+/** What belongs to this site is named by its folder: other sites of the same host share channels, databases and caches with it. */
+const FOLDER = new URL("..", import.meta.url).pathname;
+const channel = new BroadcastChannel(`lastcard ${FOLDER}`);
 /** The pages that came over the channel. */
 const others = new Set();
 const started = new URL(location.href).searchParams;
@@ -29,6 +31,7 @@ const PROGRESS_MS = 100;
 let told = 0;
 
 /** The archives of Python files, compiled on this device at an earlier start of the same version. */
+const COMPILED_CACHE = `lastcard-compiled ${FOLDER}`;
 const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
 const compiledKey = (name) => new URL(`${name}?${started.get("version")}`, import.meta.url).href;
 const nameOf = (address) => String(address?.url ?? address).split("/").at(-1);
@@ -61,7 +64,7 @@ async function unpacked(name, ...through) {
 self.fetch = async (address, how) => {
   const name = nameOf(address);
   if (!PACKED.has(name)) return plainFetch(address, how);
-  const kept = COMPILED.includes(name) && await (await caches.open("lastcard-compiled")).match(compiledKey(name));
+  const kept = COMPILED.includes(name) && await (await caches.open(COMPILED_CACHE)).match(compiledKey(name));
   return kept || unpacked(name, counting());
 };
 
@@ -117,7 +120,7 @@ const asked = (request) => new Promise((resolve, reject) => {
 const bytes = (python) => (python instanceof Uint8Array ? python : python.toJs());
 
 async function openDisk() {
-  const opening = indexedDB.open("lastcard", 1);
+  const opening = indexedDB.open(`lastcard ${FOLDER}`, 1);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore("tables", { keyPath: "table" });
     opening.result.createObjectStore("entries", { keyPath: ["table", "k"] });
@@ -205,7 +208,7 @@ async function start() {
 
 /** Keep compiled archives for the next start, and forget those of other versions. */
 async function compile(python) {
-  const cache = await caches.open("lastcard-compiled");
+  const cache = await caches.open(COMPILED_CACHE);
   const keys = COMPILED.map(compiledKey);
   for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
   for (const [place, name] of COMPILED.entries()) {

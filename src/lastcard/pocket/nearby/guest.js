@@ -180,7 +180,7 @@ function tellFault(fault) {
  * @param {string} answer
  */
 function deliver(id, answer) {
-  const pages = new BroadcastChannel("lastcard-nearby");
+  const pages = new BroadcastChannel(`lastcard-nearby ${base.pathname}`);
   const timer = setTimeout(() => show(element("p", { class: "fault", role: "alert" }, t("nearby-nobody"))), TAKEN_MS);
   pages.onmessage = ({ data }) => {
     if (data?.taken !== id) return;

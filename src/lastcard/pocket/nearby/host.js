@@ -3,6 +3,7 @@
  * browser does. A guest shows a code after it has read ours; it is read by this device's camera, which opens a page of this site, or pasted.
  */
 
+import { FairCalls } from "./fair_calls.js";
 import { sendMessage, takeMessages } from "./frames.js";
 import { handOver, Talk } from "./handing.js";
 import { qrCode } from "./qr_code.js";
@@ -13,8 +14,8 @@ import { element, t } from "./words.js";
 
 /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, relay: (id: string, take: ((message: any) => void) | null) => void, pass: (message: Record<string, unknown>) => void, base: URL}} */
 const local = /** @type {any} */ (window).lastcardLocal;
-const table = new URLSearchParams(location.search).get("table") ?? "";
-const answers = new BroadcastChannel("lastcard-nearby");
+const table = /^\w{1,40}$/.exec(new URLSearchParams(location.search).get("table") ?? "")?.[0] ?? "";
+const answers = new BroadcastChannel(`lastcard-nearby ${local.base.pathname}`);
 
 const MOST_GUESTS = 9;
 const LONGEST_MESSAGE = 8192;
@@ -65,6 +66,7 @@ function serve(id, channel) {
   document.getElementById("nearby-lost")?.remove();
   let tokens = BURST;
   let counted = performance.now();
+  const calls = new FairCalls((message) => local.pass(message), (call) => sendMessage(channel, { answer: call, status: 429, headers: {}, body: "{}" }));
   takeMessages(channel, LONGEST_MESSAGE, (message) => {
     tokens = Math.min(BURST, tokens + ((performance.now() - counted) / 1000) * PER_SECOND) - 1;
     counted = performance.now();
@@ -72,15 +74,19 @@ function serve(id, channel) {
     if (typeof message.hand === "string") return guest.talk.take(message);
     if (isMoving) return;
     const passed = allowed(message, id);
-    if (passed) local.pass(passed);
+    if (passed && "call" in passed) calls.ask(passed);
+    else if (passed) local.pass(passed);
     else if (Number.isSafeInteger(message.call)) sendMessage(channel, { answer: message.call, status: 403, headers: {}, body: "{}" });
   });
   local.relay(id, (message) => {
     guest.name = nameIn(message) ?? guest.name;
+    if (message.ready) calls.end(); // the guest asks the new room again
+    else if (message.answer) calls.answered();
     sendMessage(channel, message.body instanceof Uint8Array ? { ...message, body: new TextDecoder().decode(message.body) } : message);
   });
   sendMessage(channel, { welcome: table, ready: true });
   channel.onclose = () => {
+    calls.end();
     local.relay(id, null);
     local.pass({ shut: 0, from: id });
     guests.get(id)?.close();

@@ -1,15 +1,18 @@
 """Find the move that decided a finished round of a table, also while the match goes on: the decision on which most chance to win hung.
 
 What is told while the match runs is known at the table: the move itself, which all saw, and how much hung on it. Which action would have
-been better tells what its player held, so only that player is told, and everybody once the match is over.
+been better tells what its player held, so only that player is told, and everybody once the match is over. A move that not all saw, such as
+a card passed on, or whose cause is hidden, such as a draw in place of a card that could be played, is for its player alone till then, too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
+from lastcard.game.events import Event
 from lastcard.game.played import Played
 from lastcard.game.view import EVERYTHING
 from lastcard.room.log.match_log import rounds_of
@@ -38,9 +41,10 @@ def round_decisive(chunks: Iterable[bytes], table: str, number: int, wanted: int
     events = found.match.events
     before = next(at for at, event in enumerate(events) if event.words[:2] == ["d", "dealer"]) + 1
     some, is_all = part_of(round_judged(played, wanted, max(0, first - before)))
+    told = [one for one in some if viewer == EVERYTHING or is_open(events[one.number + before :], viewer)]
     return {
         "round": wanted,
-        "move": decisive(some, played, before, viewer),
+        "move": decisive(told, played, before, viewer),
         "next": None if is_all else some[-1].number + before + 1,
     }
 
@@ -62,6 +66,14 @@ def decisive(judged: Sequence[Judged], played: Played, before: int, viewer: str 
         "cost": round(cost, 4),
         "better": best.analysis.actions[0].action if is_told else None,
     }
+
+
+def is_open(events: Sequence[Event], viewer: str | None) -> bool:
+    """Return whether a viewer may be told that much hung on the action with which the events begin, by what it saw of it and after it."""
+    if events[0].seen_by(viewer) != events[0]:
+        return False
+    effects = takewhile(lambda event: event.words[0] == "d", events[1:])
+    return all(event.seen_by(viewer).cause == event.cause for event in (events[0], *effects))
 
 
 def weight(one: Judged, winners: Sequence[str]) -> float:

@@ -29,6 +29,16 @@ export function at(path) {
   return `${root}${page === "lessons" && item !== undefined ? "lesson" : page}/${asked}${fragment}`;
 }
 
+/**
+ * Return the key under which this browser stores what belongs to a table. Sites of one host share its storage, so there it has the folder.
+ *
+ * @param {string} name "seat"
+ * @param {string} [table] none for what the keys of all tables begin with
+ */
+export function keyOf(name, table = "") {
+  return `${base() ?? ""}${name}:${table}`;
+}
+
 /** The id of the table whose page this is, "" on any other page. */
 export function tableOfPage() {
   if (base() !== undefined) return new URLSearchParams(location.search).get(ITEMS.t) ?? "";

@@ -72,7 +72,8 @@ export function addEvenings(text) {
     return null;
   }
   const known = evenings();
-  const fresh = brought.filter((one, place) => [...known, ...brought.slice(0, place)].every((other) => other.id !== one.id)).slice(0, MOST - known.length);
+  const seen = new Set(known.map(({ id }) => id));
+  const fresh = brought.filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, Math.max(0, MOST - known.length));
   return keepValue(KEY, [...known, ...fresh.map(onlyEvening)].sort((a, b) => (a.at < b.at ? 1 : -1))) ? fresh.length : 0;
 }
 

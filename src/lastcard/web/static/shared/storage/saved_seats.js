@@ -5,6 +5,7 @@
  */
 
 import { ANIMALS, PLAYER_COLORS } from "../wire/constants.js";
+import { keyOf } from "../page/addresses.js";
 import { forget, keepText, keepValue, keptKeys, keptText, keptValue } from "./kept.js";
 
 const NAME = "lastcard:name";
@@ -42,7 +43,7 @@ export function saveLook(look) {
  * @returns {SavedSeat | null} the seat this browser holds at a table
  */
 export function savedSeat(table) {
-  const found = keptValue(`seat:${table}`);
+  const found = keptValue(keyOf("seat", table));
   return found && typeof found.token === "string" ? found : null;
 }
 
@@ -52,7 +53,7 @@ export function savedSeat(table) {
  * @returns {boolean} whether it is stored
  */
 export function saveSeat(table, seat) {
-  return keepValue(`seat:${table}`, { ...seat, at: Date.now() });
+  return keepValue(keyOf("seat", table), { ...seat, at: Date.now() });
 }
 
 /**
@@ -68,8 +69,8 @@ export function saveSeatOrLink(table, seat) {
 /** The tables at which this browser holds a seat, the last used first. */
 export function seatedTables() {
   return keptKeys()
-    .filter((key) => key.startsWith("seat:"))
-    .map((key) => key.slice("seat:".length))
+    .filter((key) => key.startsWith(keyOf("seat")))
+    .map((key) => key.slice(keyOf("seat").length))
     .sort((a, b) => (savedSeat(b)?.at ?? 0) - (savedSeat(a)?.at ?? 0));
 }
 
@@ -79,5 +80,5 @@ export function seatedTables() {
  * @param {string} table
  */
 export function forgetSeat(table) {
-  forget(`seat:${table}`);
+  forget(keyOf("seat", table));
 }

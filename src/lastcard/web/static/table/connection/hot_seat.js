@@ -6,7 +6,7 @@
  * @typedef {import("../../shared/storage/saved_seats.js").SavedSeat} SavedSeat
  */
 
-import { at, isLocal } from "../../shared/page/addresses.js";
+import { at, isLocal, keyOf } from "../../shared/page/addresses.js";
 import { keepValue, keptValue } from "../../shared/storage/kept.js";
 import { saveSeat, savedSeat } from "../../shared/storage/saved_seats.js";
 import { t } from "../../shared/text/messages.js";
@@ -16,7 +16,7 @@ import { id, page } from "../state/page_state.js";
 import { isAwaited } from "../state/table_state.js";
 import { Connection } from "./connection.js";
 
-const KEY = `persons-here:${id}`;
+const KEY = keyOf("persons-here", id);
 
 /** The seats of all persons at this device; none if there is one person. @returns {SavedSeat[]} */
 function seatsHere() {
@@ -64,6 +64,7 @@ export function drawCurtain() {
   const isDrawn = next !== null;
   const wasDrawn = curtain.hasAttribute("open");
   render(next ? words(next) : nothing, curtain);
+  document.documentElement.toggleAttribute("data-covered", isDrawn);
   if (isDrawn && !wasDrawn) curtain.showModal();
   else if (!isDrawn && wasDrawn) curtain.close();
 }
@@ -72,6 +73,7 @@ function place() {
   const curtain = document.createElement("dialog");
   curtain.id = "curtain";
   curtain.addEventListener("cancel", (event) => event.preventDefault());
+  curtain.addEventListener("close", () => next && curtain.showModal()); // a browser closes a dialog at the second Escape, whatever the page says
   document.body.append(curtain);
   return curtain;
 }
