@@ -76,6 +76,7 @@ export function tablePage() {
 export function asks(offers) {
   const { s } = page;
   if (isPaused(s)) return pausedRow(s, sendCommand);
+  if (page.guide?.isOver?.()) return html`<p id="question" class="question"></p>`; // nobody is waited for once a lesson is done
   return isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext());
 }
 
