@@ -162,7 +162,7 @@ async def test_the_decisive_move_is_named_and_can_be_watched(people: People) -> 
 @pytest.mark.parametrize(
     ("better", "said"),
     [
-        ("p2 draw", "blue 3 decided it. Draw would have kept 31 % more of the chance to win."),
+        ("p2 draw", "blue 3 decided it. “Draw” would have kept 31 % more of the chance to win."),
         ("", "blue 3 decided it. It cost 31 % of the chance to win."),
     ],
 )

@@ -93,7 +93,7 @@ function words(action) {
   const [, verb = ""] = action.split(" ");
   const card = CARD_PLAYED.exec(verb.replace("!", ""));
   if (card) return card[2] ? `${cardName(card[1])}, ${t(`color-${card[2]}`)}` : cardName(card[1]);
-  return hasMessage(lang(), `table-action-${verb}`) ? t(`table-action-${verb}`) : t("table-decisive-other");
+  return hasMessage(lang(), `table-action-${verb}`) ? t("table-decisive-quoted", { action: t(`table-action-${verb}`) }) : t("table-decisive-other");
 }
 
 decisiveLoaded(decisive);
