@@ -110,6 +110,28 @@ async def test_chairs_stand_around_the_cloth_and_over_nothing(seats: int, people
         assert await ann.page.evaluate(_SIDEWAYS) <= 0
 
 
+@pytest.mark.parametrize("seats", [2, 4, 7])
+async def test_somebody_who_follows_the_link_sees_chairs_over_nothing(seats: int, people: People) -> None:
+    ticket = await people.served.table("fairies", seats=seats)
+    ben = await people.come("Ben")
+    await ben.open(f"/t/{ticket.table}")
+    await expect(ben.page.locator(".joining")).to_be_visible()
+    for width, height in ((1280, 800), (1920, 1080), (390, 844)):
+        await ben.page.set_viewport_size({"width": width, "height": height})
+        assert await ben.page.evaluate(_OVERLAP) == [], (width, height)
+
+
+async def test_a_guest_sits_down_from_a_chair_and_without_a_name(people: People) -> None:
+    ticket = await people.served.table("classic", seats=4)
+    ben = await people.come()
+    await ben.open(f"/t/{ticket.table}")
+    await ben.page.get_by_role("button", name="3: open seat").click()
+    await expect(ben.page.locator("#join-name")).to_be_focused()
+    await ben.page.keyboard.press("Enter")
+    await expect(ben.page.locator('[data-seat-row="p2"]')).to_contain_text("Guest")
+    await expect(ben.page.locator("#chair-p2")).to_be_visible()
+
+
 async def test_house_rules_that_do_not_come_are_asked_for_again(people: People) -> None:
     ann, _ = await _host(people)
     ann.forgives.append("503")

@@ -23,3 +23,11 @@ def test_no_rule_of_the_stage_begins_with_a_class_of_other_parts() -> None:
     first = {found[1] for found in re.finditer(r"(?m)^\s*\.([\w-]+)[^{}]*\{", rules)}
     assert "actor" in first
     assert not first & used_elsewhere()
+
+
+def test_a_card_is_the_ground_of_its_own_shade() -> None:
+    """The shade over a card is laid out in the nearest positioned ancestor: of a static card that is the page."""
+    for path in STATIC.rglob("*.css"):
+        rules = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for found in re.finditer(r"([^{}]*[.]card)\s*\{([^{}]*)\}", rules):
+            assert "position: static" not in found[2], f"{path.name}: {found[1].strip()}"

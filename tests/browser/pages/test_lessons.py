@@ -64,6 +64,7 @@ async def test_a_lesson_is_taken_to_its_end_and_marked_in_the_list(people: Peopl
     for step, action in enumerate(WALKED["match"][1:], 2):
         await answer(ann.page, action)
         await come_to(ann.page, step)
+    await expect(ann.page.locator("#question")).to_have_text("")  # it is nobody's turn any more
     await check(ann.page, "a lesson that is done")
     await ann.shoot("lesson")
     await ann.page.get_by_role("button", name="Once more").click()

@@ -46,6 +46,31 @@ async def test_the_hand_is_the_answer(people: People) -> None:
     await expect(first.locator(".puzzle-mark")).to_have_text("▲◆")
 
 
+async def test_the_cards_lie_on_the_cloth_and_the_others_in_one_row(people: People) -> None:
+    ann = await (await people.come(viewport={"width": 360, "height": 640})).open(f"/puzzle?date={DAY}")
+    await expect(ann.page.locator(".puzzle-hand")).to_be_visible()
+    shades = await ann.page.evaluate("""() => [...document.querySelectorAll(".puzzle-cloth .card")].map((card) => {
+      const shade = getComputedStyle(card, "::after");
+      return shade.content === "none" ? 0 : Math.round(Number.parseFloat(shade.height) - card.getBoundingClientRect().height);
+    })""")
+    assert shades
+    assert not any(shades), "a shade covers its card and nothing else"
+    names = ann.page.locator(".puzzle-others > li > b")
+    tops = [round(box["y"]) for box in [await name.bounding_box() for name in await names.all()] if box]
+    assert max(tops) - min(tops) < 24, "the others sit in one row"
+
+
+async def test_cards_have_the_letters_of_the_language(people: People) -> None:
+    ann = await (await people.come()).open(f"/puzzle?date={DAY}&lang=uk")
+    await expect(ann.page.locator(".puzzle-hand")).to_be_visible()
+    texts = await ann.page.evaluate(
+        """() => [...document.querySelectorAll(".puzzle-hand .card svg text")].map((one) => one.textContent.trim())"""
+    )
+    letters = set(texts)
+    assert not letters & {"R", "Y", "G", "B"}, letters
+    assert letters & {"Ч", "Ж", "Зе", "С"}, letters
+
+
 async def test_the_page_is_complete_without_a_script(people: People) -> None:
     ann = await people.come(java_script_enabled=False)
     await ann.open(f"/puzzle?date={DAY}")

@@ -104,6 +104,14 @@ async def test_a_refused_card_hides_none_that_can_be_played(people: People) -> N
         assert await ann.page.evaluate(_HIDDEN) == []
 
 
+async def test_a_tap_on_the_draw_pile_says_why_nothing_is_drawn(people: People) -> None:
+    ann = await _turn(people, "classic")
+    await expect(ann.page.locator("#hand .lawful").first).to_be_visible()
+    assert await ann.page.locator("button#draw").count() == 0, "a card fits, so the box allows no drawing"
+    await ann.page.locator("#draw").click()
+    await expect(ann.page.locator("[data-refused]")).to_contain_text("CL-A7")
+
+
 async def test_a_rule_of_the_log_stands_beside_its_sentence(people: People) -> None:
     ann = await _turn(people, "classic", seats=3, viewport={"width": 390, "height": 844}, **PHONE)
     await ann.page.locator("#open-talk").tap()

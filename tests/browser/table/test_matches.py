@@ -162,7 +162,7 @@ async def test_the_decisive_move_is_named_and_can_be_watched(people: People) -> 
 @pytest.mark.parametrize(
     ("better", "said"),
     [
-        ("p2 draw", "blue 3 decided it. Draw would have kept 31 % more of the chance to win."),
+        ("p2 draw", "blue 3 decided it. “Draw” would have kept 31 % more of the chance to win."),
         ("", "blue 3 decided it. It cost 31 % of the chance to win."),
     ],
 )
@@ -182,6 +182,10 @@ async def test_the_decisive_move_of_each_round_is_asked_for(better: str, said: s
     await ann.page.get_by_role("link", name="Watch this move").click()
     await expect(ann.page.locator(".replay .board")).to_be_visible()
     await expect(ann.page.get_by_role("slider")).to_have_js_property("value", "11")
+    before = len(asked)
+    await ann.page.go_back()
+    await expect(ann.page.locator(".decisive")).to_contain_text(said)
+    assert len(asked) == before, "what was found is kept while the tab is open"
 
 
 @pytest.mark.parametrize("has_friend", [True, False], ids=["two people", "one with bots"])

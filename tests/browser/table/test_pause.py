@@ -54,14 +54,16 @@ async def test_alone_among_bots_one_press_pauses_and_the_menu_goes_on(people: Pe
     await ann.page.locator("#menu > button").first.click()
     await ann.page.locator("#menu-pause").click()
     await expect(ann.page.locator("#question")).to_have_text(PAUSED)
+    await expect(ann.page.locator("#menu-sheet")).to_be_hidden()  # it would lie over the button that goes on
+    await ann.page.locator("#menu > button").first.click()
     await expect(ann.page.locator("#menu-pause")).to_have_text("Go on")
     await ann.page.locator("#menu-pause").click()
-    await expect(ann.page.locator("#menu-pause")).to_have_text("Pause")
     await expect(ann.page.locator("#question")).not_to_have_text(PAUSED)
+    await expect(ann.page.locator("#menu > button").first).to_be_focused()
 
 
-async def test_escape_closes_the_menu_after_a_pause_was_asked_for(people: People) -> None:
-    """The entry vanishes with the vote that it opens; the focus stays in the menu."""
+async def test_the_menu_closes_once_a_pause_was_asked_for(people: People) -> None:
+    """The entry vanishes with the vote that it opens; the focus stays on the menu."""
     _, (ann, _) = await _seated(people, "classic", ("Ann", "Ben"))
     button = ann.page.locator("#menu > button").first
     await button.click()
@@ -69,6 +71,4 @@ async def test_escape_closes_the_menu_after_a_pause_was_asked_for(people: People
     await ann.page.keyboard.press("Enter")
     await expect(ann.page.locator("#menu-pause")).to_be_hidden()
     await expect(button).to_be_focused()
-    await ann.page.keyboard.press("Escape")
     await expect(button).to_have_attribute("aria-expanded", "false")
-    await expect(button).to_be_focused()

@@ -268,7 +268,7 @@ table-vote-wait-end = Die Abstimmung über das Ende des Spiels ging verloren. Ab
 table-vote-wait-pause = Um die nächste Pause kannst du ab { $time } bitten.
 table-vote-wait-absent = Die Abstimmung über den fehlenden Spieler ging verloren. Ab { $time } kannst du wieder fragen.
 
-table-sheet-won = { $names } – Runde { $number } gewonnen
+table-sheet-won = Runde { $number } geht an { $names }
 table-sheet-you = { $winners ->
     [one] Du gewinnst Runde { $number }
    *[other] { $names } gewinnen Runde { $number }: Ihr seid das!
@@ -290,6 +290,7 @@ table-sheet-total = Summe
 table-sheet-older = Ältere Runden
 table-sheet-out = raus
 table-sheet-next = Die nächste Runde beginnt, wenn alle bereit sind.
+table-sheet-next-alone = Die nächste Runde beginnt, wenn du bereit bist.
 table-sheet-soon = { $number ->
     [one] Sie beginnt von selbst in { $number } Sekunde.
    *[other] Sie beginnt von selbst in { $number } Sekunden.
@@ -315,6 +316,7 @@ table-decisive-lost = { $name }: { $action } hat entschieden. { $better } hätte
 table-decisive-cost = { $name }: { $action } hat entschieden. Das hat { $number } % der Gewinnchance gekostet.
 table-decisive-none = Kein einzelner Zug hat die letzte Runde entschieden.
 table-decisive-other = ein anderer Zug
+table-decisive-quoted = „{ $action }“
 table-decisive-watch = Diesen Zug ansehen
 table-over-picture = Ein Bild zum Teilen
 table-over-record = Aufzeichnung laden
@@ -408,6 +410,7 @@ table-seats-other-device = Auf einem anderen Gerät spielen
 table-seats-other-device-hint = Wer diesen Link öffnet oder seinen Code scannt, hat deinen Platz: Zeig ihn niemandem.
 table-seats-your-name = Dein Name
 table-seats-sit = Hinsetzen
+table-seats-guest = Gast
 table-seats-sit-hint = Du übernimmst ab der nächsten Runde den Platz eines Bots.
 table-seats-full = Alle Plätze sind besetzt.
 table-seats-change = Ändern: { $name }

@@ -290,6 +290,7 @@ table-sheet-total = Total
 table-sheet-older = Older rounds
 table-sheet-out = out
 table-sheet-next = The next round begins when all are ready.
+table-sheet-next-alone = The next round begins when you are ready.
 table-sheet-soon = { $number ->
     [one] It begins by itself in { $number } second.
    *[other] It begins by itself in { $number } seconds.
@@ -315,6 +316,7 @@ table-decisive-lost = { $name }: { $action } decided it. { $better } would have 
 table-decisive-cost = { $name }: { $action } decided it. It cost { $number } % of the chance to win.
 table-decisive-none = No single move decided the last round.
 table-decisive-other = another move
+table-decisive-quoted = “{ $action }”
 table-decisive-watch = Watch this move
 table-over-picture = A picture to share
 table-over-record = Download the record
@@ -408,6 +410,7 @@ table-seats-other-device = Play on another device
 table-seats-other-device-hint = Whoever opens this link or scans its code has your seat: show it to nobody.
 table-seats-your-name = Your name
 table-seats-sit = Sit down
+table-seats-guest = Guest
 table-seats-sit-hint = You take a bot’s seat from the next round on.
 table-seats-full = Every seat is taken.
 table-seats-change = Change: { $name }

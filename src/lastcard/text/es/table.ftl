@@ -287,6 +287,7 @@ table-sheet-total = Total
 table-sheet-older = Rondas anteriores
 table-sheet-out = fuera
 table-sheet-next = La próxima ronda empieza cuando todos estén listos.
+table-sheet-next-alone = La próxima ronda empieza cuando quieras.
 table-sheet-soon = { $number ->
     [one] Empieza sola en { $number } segundo.
    *[other] Empieza sola en { $number } segundos.
@@ -312,6 +313,7 @@ table-decisive-lost = { $name }: { $action } decidió. { $better } habría conse
 table-decisive-cost = { $name }: { $action } decidió. Costó un { $number } % de la probabilidad de ganar.
 table-decisive-none = Ninguna jugada por sí sola decidió la última ronda.
 table-decisive-other = otra jugada
+table-decisive-quoted = «{ $action }»
 table-decisive-watch = Ver esta jugada
 table-over-picture = Una imagen para compartir
 table-over-record = Descargar el registro
@@ -405,6 +407,7 @@ table-seats-other-device = Jugar en otro dispositivo
 table-seats-other-device-hint = Quien abra este enlace o escanee su código tiene tu sitio: no se lo enseñes a nadie.
 table-seats-your-name = Tu nombre
 table-seats-sit = Sentarme
+table-seats-guest = Invitado
 table-seats-sit-hint = Ocupas el sitio de un bot desde la próxima ronda.
 table-seats-full = Todos los sitios están ocupados.
 table-seats-change = Cambiar: { $name }

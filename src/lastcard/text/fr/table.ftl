@@ -290,6 +290,7 @@ table-sheet-total = Total
 table-sheet-older = Manches précédentes
 table-sheet-out = éliminé
 table-sheet-next = La prochaine manche commence quand tout le monde est prêt.
+table-sheet-next-alone = La prochaine manche commence quand tu veux.
 table-sheet-soon = { $number ->
     [one] Elle commence toute seule dans { $number } seconde.
    *[other] Elle commence toute seule dans { $number } secondes.
@@ -315,6 +316,7 @@ table-decisive-lost = { $name } : { $action } a décidé. { $better } aurait g
 table-decisive-cost = { $name } : { $action } a décidé. Cela a coûté { $number } % des chances de gagner.
 table-decisive-none = Aucun coup à lui seul n’a décidé la dernière manche.
 table-decisive-other = un autre coup
+table-decisive-quoted = « { $action } »
 table-decisive-watch = Voir ce coup
 table-over-picture = Une image à partager
 table-over-record = Télécharger l’enregistrement
@@ -408,6 +410,7 @@ table-seats-other-device = Jouer sur un autre appareil
 table-seats-other-device-hint = Qui ouvre ce lien ou scanne son code a ta place : ne le montre à personne.
 table-seats-your-name = Ton nom
 table-seats-sit = S’asseoir
+table-seats-guest = Invité
 table-seats-sit-hint = Tu prends la place d’un bot dès la prochaine manche.
 table-seats-full = Toutes les places sont prises.
 table-seats-change = Changer : { $name }

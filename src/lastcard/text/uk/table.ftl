@@ -298,6 +298,7 @@ table-sheet-total = Разом
 table-sheet-older = Попередні раунди
 table-sheet-out = вибуває
 table-sheet-next = Наступний раунд почнеться, коли всі готові.
+table-sheet-next-alone = Наступний раунд почнеться, коли захочеш.
 table-sheet-soon = { $number ->
     [one] Почнеться саме за { $number } секунду.
     [few] Почнеться саме за { $number } секунди.
@@ -324,6 +325,7 @@ table-decisive-lost = { $name }: { $action } — вирішальний хід. 
 table-decisive-cost = { $name }: { $action } — вирішальний хід. Він коштував { $number } % шансу на перемогу.
 table-decisive-none = Жоден хід окремо не вирішив останнього раунду.
 table-decisive-other = інший хід
+table-decisive-quoted = «{ $action }»
 table-decisive-watch = Подивитися цей хід
 table-over-picture = Картинка, щоб поділитися
 table-over-record = Завантажити запис
@@ -418,6 +420,7 @@ table-seats-other-device = Грати з іншого пристрою
 table-seats-other-device-hint = Хто відкриє це посилання чи зчитає код, займе твоє місце: не показуй його нікому.
 table-seats-your-name = Твоє ім’я
 table-seats-sit = Сісти
+table-seats-guest = Гість
 table-seats-sit-hint = Сядеш на місце бота з наступного раунду.
 table-seats-full = Усі місця зайнято.
 table-seats-change = Змінити: { $name }

@@ -22,7 +22,7 @@ let spoken = -1;
 /** @param {string} name of the lesson */
 export function beginLesson(name) {
   globalThis.WebSocket = /** @type {any} */ (lessonSocket(name, savedName() || t("lesson-guest"), hear));
-  guideLoaded({ hear: () => {}, hint });
+  guideLoaded({ hear: () => {}, hint, isOver: () => lesson !== null && lesson.step === lesson.steps });
   addEventListener("language", () => (spoken = -1));
 }
 

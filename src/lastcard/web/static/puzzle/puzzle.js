@@ -11,6 +11,7 @@
 import { at } from "../shared/page/addresses.js";
 import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
+import { colorLetters } from "../shared/cards/letters.js";
 import { load, t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { completeArchive, countsUpTo, foundBy, sendAnswer } from "./answers.js";
@@ -47,7 +48,7 @@ function draw() {
         <ul class="puzzle-others">${Object.keys(puzzle.counts).filter((seat) => seat !== puzzle.seat).map((seat) => other(seat, shown.counts[seat]))}</ul>
         <div class="puzzle-piles">
           <span class="card" aria-hidden="true">${back(puzzle.edition)}</span>
-          <span class="card puzzle-top" role="img" aria-label=${t("puzzle-top-card")}>${face(shown.top.split(":")[0], { edition: puzzle.edition })}</span>
+          <span class="card puzzle-top" role="img" aria-label=${t("puzzle-top-card")}>${face(shown.top.split(":")[0], { edition: puzzle.edition, letters: colorLetters() })}</span>
           ${shown.color ? html`<p class="puzzle-color">${mark(shown.color)} ${t(`color-${shown.color}`)}</p>` : nothing}
         </div>
         <div class="puzzle-hand" role="group" aria-label=${t("puzzle-hand")}>${state.step ? shown.hand.map(still) : groupsOf(puzzle).map((group) => held(group, isSolved, answers))}</div>
@@ -69,7 +70,7 @@ function other(seat, count) {
 
 /** @param {string} card */
 function still(card) {
-  return html`<span class="card">${face(card, { edition: puzzle.edition })}</span>`;
+  return html`<span class="card">${face(card, { edition: puzzle.edition, letters: colorLetters() })}</span>`;
 }
 
 /**
@@ -80,9 +81,9 @@ function still(card) {
  * @param {string[]} answers
  */
 function held({ card, name, actions }, isSolved, answers) {
-  if (!actions.length || isSolved) return html`<span class="card ${actions.some((one) => one.best) ? "is-best" : isSolved ? "" : "resting"}">${face(card, { edition: puzzle.edition })}</span>`;
+  if (!actions.length || isSolved) return html`<span class="card ${actions.some((one) => one.best) ? "is-best" : isSolved ? "" : "resting"}">${face(card, { edition: puzzle.edition, letters: colorLetters() })}</span>`;
   const isTried = actions.every((one) => answers.includes(one.action));
-  return html`<button type="button" class="card puzzle-card ${isTried ? "tried" : ""}" aria-expanded=${actions.length > 1 ? state.card === card : nothing} ?disabled=${isTried} @click=${() => (actions.length > 1 ? open(card) : answer(actions[0]))}>${face(card, { edition: puzzle.edition })}<span class="out-of-sight">${name}</span></button>`;
+  return html`<button type="button" class="card puzzle-card ${isTried ? "tried" : ""}" aria-expanded=${actions.length > 1 ? state.card === card : nothing} ?disabled=${isTried} @click=${() => (actions.length > 1 ? open(card) : answer(actions[0]))}>${face(card, { edition: puzzle.edition, letters: colorLetters() })}<span class="out-of-sight">${name}</span></button>`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The dialog that asks for a round: who went out, and what is left in the other hands. */
 
 import { face } from "../shared/cards/card_face.js";
+import { colorLetters } from "../shared/cards/letters.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -179,11 +180,11 @@ class RoundForm {
     };
     return html`<div class="faces" role="group" aria-label=${t("scores-tap")}>${this.wanted.score.faces.map((one) => {
         const free = cardsOf(one.cards).filter((card, place, all) => count(hand, card) < count(all.slice(0, place + 1), card));
-        return html`<button class="pick" type="button" ?disabled=${!free.length} @click=${set([...hand, free[0]])}><span class="card" aria-hidden="true">${face(one.cards.slice(0, 2), { edition })}</span><span aria-hidden="true">${one.points}</span><span class="out-of-sight">${t("scores-add", { card: one.name, points: one.points })}</span></button>`;
+        return html`<button class="pick" type="button" ?disabled=${!free.length} @click=${set([...hand, free[0]])}><span class="card" aria-hidden="true">${face(one.cards.slice(0, 2), { edition, letters: colorLetters() })}</span><span aria-hidden="true">${one.points}</span><span class="out-of-sight">${t("scores-add", { card: one.name, points: one.points })}</span></button>`;
       })}</div>
       <div class="tapped" role="group" aria-label=${t("scores-tapped")}>${hand.map((card, place) => {
         const name = this.wanted.score.faces.find(({ cards }) => cardsOf(cards).includes(card))?.name ?? card;
-        return html`<button class="pick" type="button" @click=${set(hand.filter((_, other) => other !== place))}><span class="card" aria-hidden="true">${face(card, { edition })}</span><span class="out-of-sight">${t("scores-take-away", { card: name })}</span></button>`;
+        return html`<button class="pick" type="button" @click=${set(hand.filter((_, other) => other !== place))}><span class="card" aria-hidden="true">${face(card, { edition, letters: colorLetters() })}</span><span class="out-of-sight">${t("scores-take-away", { card: name })}</span></button>`;
       })}</div>`;
   }
 

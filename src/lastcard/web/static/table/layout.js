@@ -32,6 +32,7 @@ import { seatsPanel } from "./panel/seats.js";
 import { whyNot } from "./panel/vote_buttons.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { lessonOffer } from "./help/lesson_offer.js";
+import { decisiveKept } from "./score/decisive_kept.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
 
 /** Whether the drawn table is shown, not the waiting room, a message or the text table. */
@@ -76,6 +77,7 @@ export function tablePage() {
 export function asks(offers) {
   const { s } = page;
   if (isPaused(s)) return pausedRow(s, sendCommand);
+  if (page.guide?.isOver?.()) return html`<p id="question" class="question"></p>`; // nobody is waited for once a lesson is done
   return isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext());
 }
 
@@ -127,7 +129,15 @@ function lastRound() {
 
 /** Whether the move that decided the last round was asked for. */
 function isAsked() {
-  return isDecided() && page.decisiveKey === lastRound();
+  if (!isDecided()) return false;
+  if (!page.decisiveKey) {
+    const kept = decisiveKept();
+    if (kept?.table === id && kept.key === lastRound()) {
+      decisiveAsked(kept.key);
+      void page.later.decisive().catch(() => {});
+    }
+  }
+  return page.decisiveKey === lastRound();
 }
 
 function askDecisive() {

@@ -303,7 +303,9 @@ function drawPile(s, offers, buttons, context) {
   const action = offers.actions.find((one) => one.endsWith(" draw"));
   const inside = html`${count ? html`<span class="card">${back(context.edition)}</span>` : html`<span class="card bare"></span>`}
     <span class="tally">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>`;
-  if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table-board-draw-pile")}</span>${inside}</div>`;
+  // A tap where the rules allow no drawing is sent all the same: the server answers why not, as it does for a card.
+  const askWhyNot = () => s.asked?.must && buttons.act(`${s.seat} draw`);
+  if (!action) return html`<div id="draw" class="pile draw ${depth(count)}" @click=${askWhyNot}><span class="out-of-sight">${t("table-board-draw-pile")}</span>${inside}</div>`;
   return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${buttons.sent !== null}
     @click=${() => buttons.act(action)}><span class="out-of-sight">${t("table-board-draw-from")}</span>${inside}</button>`;
 }

@@ -93,7 +93,11 @@ function moveHints() {
 
 /** The button that pauses or continues the match. */
 function pausing() {
-  const found = button("", () => void sendCommand(pauseCommand(page.s)?.words ?? ""));
+  const found = button("", (event) => {
+    closeMenuOf(event.currentTarget); // the table says that it is paused, and offers to go on
+    found.closest(".menu")?.querySelector("button")?.focus();
+    void sendCommand(pauseCommand(page.s)?.words ?? "");
+  });
   found.id = "menu-pause";
   updates.push(() => {
     const command = pauseCommand(page.s);

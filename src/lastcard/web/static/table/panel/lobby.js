@@ -73,7 +73,7 @@ function chairs(s, context) {
     ${seats.map((info, at) => {
       const place = at === own ? { x: 50, y: 100 } : places[own < 0 ? at : (at - own - 1 + seats.length) % seats.length];
       return html`<li class="seat-row is-${info.is} ${context.chair === info.seat ? "offered" : ""}" data-seat-row=${info.seat} data-player=${info.seat} data-x=${place.x.toFixed(1)} data-y=${place.y.toFixed(1)}>
-        ${info.is === "open" && s.seat ? freeChair(info, at, context) : seatRow(s, info, at, context)}
+        ${info.is !== "open" ? seatRow(s, info, at, context) : s.seat ? freeChair(info, at, context) : context.isComing ? seatRow(s, info, at, context) : ownChair(at)}
       </li>`;
     })}
   </ol>`;
@@ -110,6 +110,19 @@ function placesOfChairs(count, open) {
 function freeChair(info, at, { chair, openChair }) {
   const isOpen = chair === info.seat;
   return html`<button type="button" class="free-chair" id=${`chair-${info.seat}`} aria-expanded=${String(isOpen)} @click=${() => openChair(isOpen ? null : info.seat)}>
+    <span class="number" aria-hidden="true">+</span>
+    <span class="who"><span class="name"><span class="out-of-sight">${at + 1}: </span>${t("table-seats-open")}</span></span>
+  </button>`;
+}
+
+/**
+ * A free chair for somebody who watches: a button that leads to the name with which they sit down.
+ *
+ * @param {number} at
+ */
+function ownChair(at) {
+  const toName = () => /** @type {HTMLInputElement | null} */ (document.querySelector("#join-name"))?.focus();
+  return html`<button type="button" class="free-chair" @click=${toName}>
     <span class="number" aria-hidden="true">+</span>
     <span class="who"><span class="name"><span class="out-of-sight">${at + 1}: </span>${t("table-seats-open")}</span></span>
   </button>`;

@@ -209,7 +209,8 @@ function seatCommands(s, info, context) {
  * @param {SeatsContext} context
  */
 function muting(s, info, { redraw }) {
-  if (info.is !== "person" || info.seat === s.seat) return nothing;
+  const isSilent = !s.seat && s.table?.state === "open"; // before a match, those who watch see no chat
+  if (info.is !== "person" || info.seat === s.seat || isSilent) return nothing;
   const now = isMuted(info.seat);
   const change = () => {
     mute(info.seat, !now);
@@ -219,7 +220,7 @@ function muting(s, info, { redraw }) {
 }
 
 /**
- * The form that takes a seat: it needs only a name.
+ * The form that takes a seat: it needs nothing, and a name if somebody likes to have one.
  *
  * @param {TableState} s
  * @param {SeatsContext} context
@@ -230,11 +231,11 @@ export function joining(s, context) {
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("join-name");
-    if (field instanceof HTMLInputElement) context.sit(field.value.trim());
+    if (field instanceof HTMLInputElement) context.sit(field.value.trim() || t("table-seats-guest"));
   };
   return html`<form class="joining" @submit=${send}>
     <label class="label" for="join-name">${t("table-seats-your-name")}</label>
-    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="240" autocomplete="nickname" required .value=${context.name} @input=${shortenName} @change=${shortenName} />
+    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="240" autocomplete="nickname" placeholder=${t("table-seats-guest")} .value=${context.name} @input=${shortenName} @change=${shortenName} />
     <button type="submit" class="button primary">${t("table-seats-sit")}</button></div>
     ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table-seats-sit-hint")}</p>` : nothing}
   </form>`;

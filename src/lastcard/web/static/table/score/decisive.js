@@ -14,6 +14,7 @@
 import { at } from "../../shared/page/addresses.js";
 import { capital, hasMessage, lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
+import { decisiveKept, keepDecisive } from "./decisive_kept.js";
 import { decisiveLoaded, id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
 import { cardName, reasonOf } from "../text_table/wording.js";
@@ -24,7 +25,13 @@ const TRIES = 6;
 const BUSY = new Set([429, 503]);
 
 /** What was found so far about the round that was asked for. @type {{key: string, move: Decisive | null, isDone: boolean, fault: string}} */
-let found = { key: "", move: null, isDone: false, fault: "" };
+let found = keptFinding() ?? { key: "", move: null, isDone: false, fault: "" };
+
+/** Return what was found for this table before the page was left, for the replay and back. */
+function keptFinding() {
+  const { table = "", key = "", move = null } = decisiveKept() ?? {};
+  return table === id && key ? { key, move, isDone: true, fault: "" } : null;
+}
 
 /** @param {string} key "match round", as page.decisiveKey has it */
 async function ask(key) {
@@ -51,6 +58,7 @@ async function ask(key) {
     }
   }
   own.isDone = true;
+  if (!own.fault) keepDecisive({ table: id, key, move: own.move });
   page.redraw();
 }
 
@@ -93,7 +101,7 @@ function words(action) {
   const [, verb = ""] = action.split(" ");
   const card = CARD_PLAYED.exec(verb.replace("!", ""));
   if (card) return card[2] ? `${cardName(card[1])}, ${t(`color-${card[2]}`)}` : cardName(card[1]);
-  return hasMessage(lang(), `table-action-${verb}`) ? t(`table-action-${verb}`) : t("table-decisive-other");
+  return hasMessage(lang(), `table-action-${verb}`) ? t("table-decisive-quoted", { action: t(`table-action-${verb}`) }) : t("table-decisive-other");
 }
 
 decisiveLoaded(decisive);

@@ -30,6 +30,7 @@ import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
+import { isOnlyPerson } from "../help/move_hint_switch.js";
 import { atNextFrame } from "../motion/next_frame.js";
 import { ruleLink } from "../panel/log.js";
 import { animalOf, seatInfo, nameOf, teamOf } from "../state/table_state.js";
@@ -312,7 +313,7 @@ export function nextRound(s, context) {
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
-  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(lang(), missing) }) : t("table-sheet-next");
+  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(lang(), missing) }) : t(isOnlyPerson() ? "table-sheet-next-alone" : "table-sheet-next");
   return html`<p id="question" class="question">${text} ${soon}</p>
     <div class="row">
       ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table-key-ready")} @click=${() => context.sendCommand("ready")}>${t("table-sheet-ready")}</button>` : nothing}

@@ -115,7 +115,7 @@ const state = {
   quiet: true,
   /** @type {(() => unknown) | null} draws the table as text, once that is chosen and its module is loaded */
   textTable: null,
-  /** @type {{hear: (event: string) => void, hint: (offers: import("../input/action_buttons.js").Offers) => unknown} | null} the guided first round, while it goes on */
+  /** @type {{hear: (event: string) => void, hint: (offers: import("../input/action_buttons.js").Offers) => unknown, isOver?: () => boolean} | null} the guided first round, while it goes on */
   guide: null,
   /** @type {{line: () => unknown, readonly card: Card | null} | null} hints for the own moves, while they are switched on */
   moveHints: null,
