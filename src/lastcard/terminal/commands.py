@@ -64,7 +64,7 @@ def register(commands: Any, lang: str) -> None:
 def _table_options(parser: argparse.ArgumentParser, lang: str) -> None:
     say = partial(text, lang)
     parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
-    parser.add_argument("--players", type=int, metavar="N", help=say("cli-table-players"))
+    parser.add_argument("--players", "--seats", dest="players", type=int, metavar="N", help=say("cli-table-players"))
     parser.add_argument("--bots", metavar="A,B,C", help=say("cli-table-bots"))
     parser.add_argument("--seed", help=say("cli-table-seed"))
     parser.add_argument("--pause", type=_seconds(lang), default=0.8, metavar="SECONDS", help=say("cli-table-pause"))
