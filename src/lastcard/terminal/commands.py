@@ -22,6 +22,7 @@ from lastcard.text.catalogue import text
 from lastcard.text.digits import decimal
 from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.names import check_visible
+from lastcard.text.render import labelled_by
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -242,7 +243,7 @@ def _verified(file: str, args: argparse.Namespace) -> tuple[dict[str, Any] | Non
         print(printable_page(text(args.lang, "cli-error", why=explain(error, Reader(args.lang)))), file=sys.stderr)
         return None, 2
     if not args.json:
-        print(printable_page(report.text(args.lang) if is_one else f"{file}: {report.text(args.lang)}"))
+        print(printable_page(report.text(args.lang) if is_one else labelled_by(args.lang, file, report.text(args.lang))))
     named = {} if is_one else {"file": file}
     return {**named, "ok": report.ok, **plain(report)}, 0 if report.ok else 1
 
