@@ -48,7 +48,7 @@ class Session:
     def __init__(self, lobby: Lobby, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> None:
         self.seat: str | None = None
         self.held_n = 0
-        self.token = ""
+        self.token: str = ""
         self.rtt_ms = 0
         self.address = ""
         self._lobby: Final = lobby
