@@ -19,7 +19,11 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCES: Final = ROOT / "src"
 PYRIGHT: Final = ROOT / "node_modules/.bin/pyright"
-NEEDS: Final = {"lastcard.envs.stable_baselines": "stable_baselines3", "lastcard.envs.critic_policy": "sb3_contrib"}
+NEEDS: Final = {
+    "lastcard.envs.stable_baselines": "stable_baselines3",
+    "lastcard.envs.critic_policy": "sb3_contrib",
+    "lastcard.envs.torchrl_env": "torchrl",
+}
 """Modules that inherit from libraries with types of their own, which are too large for every check."""
 
 

@@ -203,11 +203,6 @@ def test_an_error_of_the_system_names_its_file(monkeypatch: pytest.MonkeyPatch, 
     assert run(capsys, "editions") == (2, "", "lastcard: /x/games.csv: you have no permission\n")
 
 
-def test_a_bot_in_a_file_plays_in_the_laboratory(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["play", "--plain", "--bots", "./mine.py"]) == 2
-    assert capsys.readouterr().err == "lastcard: './mine.py': bots in files play in the laboratory alone, as in lastcard lab run --bots\n"
-
-
 def test_only_output_that_fails_is_called_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def no_library(*_: object) -> None:
         raise OSError("libllvmlite.so: cannot open shared object file")

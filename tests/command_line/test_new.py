@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.bot_makers import built_in_bot
+from lastcard.errors import LastCardError
 from lastcard.lab import evaluate
 from lastcard.starting.folders import KINDS, TEMPLATES, make_folder
 from tests.command_line.commands import run
@@ -40,6 +44,33 @@ def test_a_new_folder_passes_its_own_test(kind: str, tmp_path: Path, capsys: pyt
     assert following.startswith("Next: cd mine && ")
     assert len((tmp_path / "mine/README.md").read_text(encoding="utf-8").splitlines()) == README_LINES
     assert "passed" in python("-m", "pytest", "-p", "no:cacheprovider", where=tmp_path / "mine")
+
+
+def test_a_new_bot_plays_at_tables_and_in_leagues(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    make_folder("bot", "mine")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    status, out, err = run(capsys, "play", "--plain", "--bots", "./mine/mine.py", "--seed", "3", "--pause", "0")
+    assert (status, err) == (0, "")
+    assert "Your hand:" in out
+    words = ("--rules", "classic match.mode=single_hand", "--plain", "--pause", "0", "--seats", "2", "--seed", "3")
+    assert run(capsys, "watch", "--bots", "./mine/mine.py,random", *words)[0] == 0
+    joining = ("--levels", "random", "--add", "Mine=./mine/mine.py")
+    status, out, err = run(capsys, "league", "my.league", *joining, "--games", "1", "--json")
+    assert (status, err) == (0, "")
+    assert json.loads(out)["players"][0]["name"] == "Mine", "it beats random"
+
+
+def test_a_file_plays_only_where_its_kind_of_bot_can(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make_folder("bot", "mine")
+    for bot in ("./mine/mine.py", "./agent.npz"):
+        with pytest.raises(LastCardError, match="here; it plays in"):
+            built_in_bot(bot, 1)
+    (tmp_path / "quick.py").write_text("def choose(s, rules, seat, out, n, told, m, r):\n    return out[0]\n", encoding="utf-8")
+    status, out, err = run(capsys, "play", "--plain", "--bots", "./quick.py")
+    assert (status, out) == (2, "")
+    assert err.startswith("lastcard: ./quick.py: a function choose plays in lastcard lab run and lab ladder alone; a class Bot")
+    assert "no bot" in run(capsys, "play", "--plain", "--bots", "./mine/test_mine.py")[2]
+    assert "there is no such file" in run(capsys, "league", "my.league", "--add", "./nowhere.py")[2]
 
 
 def test_a_new_bot_climbs_a_ladder(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,6 +28,32 @@ from tests.command_line.commands import run
 
 LOG = Path(__file__).with_name("logs") / "rlcard_uno.jsonl.gz"
 ROUNDS = gzip.decompress(LOG.read_bytes()).decode().splitlines()
+
+
+def test_the_loop_of_the_documentation_writes_a_log_that_is_imported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = (Path(__file__).parents[2] / "docs/research/dataset.md").read_text(encoding="utf-8")
+    (block,) = [one for one in re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE) if "uno_v0" in one]
+    names: dict[str, Any] = {}
+    exec(block, names)
+    Path("games.jsonl").write_text(names["line"], encoding="utf-8")
+    assert run(capsys, "import", "games.jsonl", "--out", "records") == (0, "1 record in records\n", "")
+    assert load("records/000001.lastcard").round.over
+
+
+def test_a_failed_import_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(capsys, "import", "nowhere.jsonl", "--out", "records")[0] == 2
+    Path("odd.jsonl").write_text('{"x": 1}', encoding="utf-8")
+    status, out, err = run(capsys, "import", "odd.jsonl", "--out", "records")
+    assert "1 round cannot be imported" in out, "the second try tells what is wrong with the file, not with the folder"
+    assert not Path("records").exists()
+    Path("records").mkdir()
+    status, out, err = run(capsys, "import", "odd.jsonl", "--out", "records")
+    assert (status, out) == (2, "")
+    assert "is there already" in err
 
 
 def test_trajectories_of_rlcard_become_records(tmp_path: Path) -> None:

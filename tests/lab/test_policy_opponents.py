@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import io
 import pickle
 import zipfile
 from pathlib import Path
@@ -17,6 +18,7 @@ from lastcard.envs import Solo, VectorSolo
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
 from lastcard.fast.gpu.batch import GpuBatch
+from lastcard.fast.vector.observation_layout import layout
 from lastcard.lab import evaluate, run_games
 from lastcard.lab.experiments.ladder import ladder
 from lastcard.lab.league.games import Meetings
@@ -164,7 +166,7 @@ def test_files_that_hold_no_network_are_refused_in_words(tmp_path: Path, agent: 
         "pair": "409 scores",
         "names": "this file has weights",
         "object": "cannot be run",
-        "text": "cannot be run",
+        "text": "is no .npz file",
         "nowhere": "cannot be read",
         "bomb": "at most 64 layers",
     }.items():
@@ -176,3 +178,62 @@ def test_files_that_hold_no_network_are_refused_in_words(tmp_path: Path, agent: 
         GpuBatch(Batch("classic", 2, 1, observe=True, bots=(None, agent)))
     with pytest.raises(LastCardError, match="mask does not allow"):
         Batch("classic", 2, 4, observe=True, bots=(lambda observation, action_mask: action_mask.argmin(axis=1), None))
+
+
+def onnx_of(layers: dict[str, Any], path: Path) -> str:
+    """Write the layers as an ONNX graph with a fixed number of inputs."""
+    onnx = pytest.importorskip("onnx")
+    pytest.importorskip("onnxruntime")
+    make, number = onnx.helper, onnx.TensorProto.FLOAT
+    nodes = [
+        make.make_node("Gemm", ["observation", "w0", "b0"], ["before"]),
+        make.make_node("Relu", ["before"], ["hidden"]),
+        make.make_node("Gemm", ["hidden", "w1", "b1"], ["scores"]),
+    ]
+    inputs = [make.make_tensor_value_info("observation", number, ["n", SIZE])]
+    outputs = [make.make_tensor_value_info("scores", number, ["n", 409])]
+    weights = [onnx.numpy_helper.from_array(array, name) for name, array in layers.items()]
+    graph = make.make_graph(nodes, "agent", inputs, outputs, weights)
+    path.write_bytes(make.make_model(graph, ir_version=8, opset_imports=[make.make_opsetid("", 13)]).SerializeToString())
+    return str(path)
+
+
+@pytest.fixture(params=["npz", "onnx"])
+def named(request: pytest.FixtureRequest, tmp_path: Path, agent: str) -> str:
+    """Return the same network in each kind of file."""
+    return agent if request.param == "npz" else onnx_of(LAYERS, tmp_path / "agent.onnx")
+
+
+def test_commands_of_the_laboratory_take_a_policy_by_its_path(named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "lab", "run", "--seats", "2", "--bots", f"{named},careful", "--games", "2", "--json")
+    assert (status, err) == (0, "")
+    assert named in out
+    status, out, err = run(capsys, "lab", "ladder", "--seats", "2", "--bots", f"{named},random", "--games", "2")
+    assert (status, err) == (0, "")
+    assert named in out
+    status, out, err = run(
+        capsys, "lab", "compare", "classic", "classic stacking=up", "--seats", "2", "--bots", f"{named},careful", "--games", "1"
+    )
+    assert (status, err) == (0, ""), out
+
+
+def test_play_and_watch_take_a_policy_by_its_path(named: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    status, out, err = run(capsys, "play", "--plain", "--bots", named, "--seed", "3", "--pause", "0")
+    assert (status, err) == (0, "")
+    assert "Your hand:" in out
+    words = ("--plain", "--seats", "2", "--seed", "3", "--pause", "0", "--rules", "classic match.mode=single_hand")
+    status, out, err = run(capsys, "watch", "--bots", f"{named},careful", *words)
+    assert (status, err) == (0, ""), out
+
+
+def test_a_policy_for_another_number_of_seats_names_its_own(named: str, capsys: pytest.CaptureFixture[str]) -> None:
+    says = "this policy was trained for 2 seats, and 4 play; choose --seats 2 (in Python seats=2)"
+    assert run(capsys, "lab", "run", "--bots", named, "--games", "2") == (2, "", f"lastcard: {named}: {says}\n")
+
+
+def test_the_observation_of_a_table_is_laid_out_once_for_its_rules() -> None:
+    """A policy at a table decides some hundred times a round, and laying out its observation takes longer than deciding."""
+    assert layout(Rules("classic"), 2) is layout(Rules("classic"), 2)
+    with pytest.raises(ValueError, match="read-only"):
+        layout(Rules("classic"), 2).fixed[0] = 5

@@ -17,12 +17,13 @@ from lastcard.bots.names import NAMES, read_name
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import key_of
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_kind, fault
 
 if TYPE_CHECKING:
+    from lastcard.game.match import Match
     from lastcard.game.round import Round
 
-__all__ = ("NAMES", "Bot", "play_round", "read_name")
+__all__ = ("NAMES", "Bot", "play_match", "play_round", "read_name")
 
 LIMIT: Final = 20_000
 """The most actions of a round. With very few cards there are positions in which nobody can ever go out."""
@@ -35,6 +36,9 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     decide is asked; if there are several, one is drawn by lot. Raises LastCardError if a seat has no bot, if the round does not draw
     chance itself, or if the round does not end.
     """
+    from lastcard.game.round import Round
+
+    check_kind("rnd", rnd, Round, "a Round (play_match plays a Match)")
     missing = [seat for seat in rnd.seats if seat not in bots]
     if missing:
         raise LastCardError(fault("no_bot_for", list=missing))
@@ -47,11 +51,35 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
             after(rnd)
 
 
-class _Participants:
-    """The bots of a round, each with the view of its seat."""
+def play_match(match: Match, bots: Mapping[str, Bot], *, seed: str | int = "table", after: Callable[[Match], object] | None = None) -> None:
+    """Play a match to its end, each round as ``play_round`` does; ``after`` is called after each decision.
 
-    def __init__(self, rnd: Round, bots: Mapping[str, Bot], key: int) -> None:
+    >>> from lastcard import Match, make_bot
+    >>> match = Match("classic", players=["Ann", "Ben"], seed=7)
+    >>> play_match(match, {"p1": make_bot("careful", 1), "p2": make_bot("random", 2)})
+    >>> match.over, match.winner in match.players
+    (True, True)
+    """
+    missing = [seat for seat in match.seats if seat not in bots]
+    if missing:
+        raise LastCardError(fault("no_bot_for", list=missing))
+    while not match.over:
+        rnd = match.round
+        company = _Participants(rnd, bots, key_of(f"{seed} round {match.played}"), match.play)
+        while not match.over and match.round is rnd:
+            if len(rnd.actions) > LIMIT:
+                raise LastCardError(fault("no_end", position=str(rnd), number=str(LIMIT)))
+            company.offer()
+            if not match.over and match.round is rnd and company.decide() and after:
+                after(match)
+
+
+class _Participants:
+    """The bots of a round, each with the view of its seat. ``play`` carries an action out: that of the round, or of its match."""
+
+    def __init__(self, rnd: Round, bots: Mapping[str, Bot], key: int, play: Callable[[str], object] | None = None) -> None:
         self._rnd = rnd
+        self._play = play or rnd.play
         self._bots = bots
         self._key = key
         self._views = {seat: rnd.view(seat) for seat in rnd.seats}
@@ -84,7 +112,7 @@ class _Participants:
         action = self._bots[seat].choose(self._views[seat], self._rnd.asks_of(seat))
         if action is None:
             return False
-        self._rnd.play(action)
+        self._play(action)
         for view in self._views.values():
             self._rnd.update(view)
         return True

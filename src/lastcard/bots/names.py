@@ -65,6 +65,11 @@ NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS
 _BY_NAME: Final = {bot.name: bot for bot in BOTS}
 
 
+def is_bot_file(name: str) -> bool:
+    """Return whether a bot's name is the path of a Python file."""
+    return name.endswith(".py")
+
+
 def is_policy_file(name: str) -> bool:
     """Return whether a bot's name is the path of a policy.
 
@@ -84,7 +89,7 @@ def read_name(name: str) -> tuple[str, int]:
     """
     if name in _BY_NAME:
         return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
-    if name.endswith(".py"):
+    if is_bot_file(name):
         raise LastCardError(fault("bot_of_a_file", path=shown(name)))
     if is_policy_file(name):
         raise LastCardError(fault("policy_of_a_file", path=shown(name)))

@@ -57,7 +57,7 @@ class Session:
         """``check`` raises Refused for a command about the table that this device cannot carry out."""
         self.seat: str | None = None
         self.held_n = 0
-        self.token = ""
+        self.token: str = ""
         self.rtt_ms = 0
         self.address = ""
         self._lobby: Final = lobby

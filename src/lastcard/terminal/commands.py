@@ -22,6 +22,7 @@ from lastcard.text.catalogue import text
 from lastcard.text.digits import decimal
 from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.names import check_visible
+from lastcard.text.render import labelled_by
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -64,7 +65,7 @@ def register(commands: Any, lang: str) -> None:
 def _table_options(parser: argparse.ArgumentParser, lang: str) -> None:
     say = partial(text, lang)
     parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
-    parser.add_argument("--players", type=int, metavar="N", help=say("cli-table-players"))
+    parser.add_argument("--players", "--seats", dest="players", type=int, metavar="N", help=say("cli-table-players"))
     parser.add_argument("--bots", metavar="A,B,C", help=say("cli-table-bots"))
     parser.add_argument("--seed", help=say("cli-table-seed"))
     parser.add_argument("--pause", type=_seconds(lang), default=0.8, metavar="SECONDS", help=say("cli-table-pause"))
@@ -242,7 +243,7 @@ def _verified(file: str, args: argparse.Namespace) -> tuple[dict[str, Any] | Non
         print(printable_page(text(args.lang, "cli-error", why=explain(error, Reader(args.lang)))), file=sys.stderr)
         return None, 2
     if not args.json:
-        print(printable_page(report.text(args.lang) if is_one else f"{file}: {report.text(args.lang)}"))
+        print(printable_page(report.text(args.lang) if is_one else labelled_by(args.lang, file, report.text(args.lang))))
     named = {} if is_one else {"file": file}
     return {**named, "ok": report.ok, **plain(report)}, 0 if report.ok else 1
 

@@ -15,7 +15,7 @@ from lastcard.terminal.asking import last_rule, offers, question, read_action, r
 from lastcard.terminal.pages.score_sheet import result, sheet_lines
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.faults import explain
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 from lastcard.text.scenes import told
 from lastcard.text.sentences import sentences
 
@@ -207,7 +207,7 @@ class PlainTable:
 
     def _say_scores(self, _: str) -> None:
         for name, total in self._table.match.scores.items():
-            self._write(f"{name}: {total}")
+            self._write(labelled_by(self._table.lang, name, str(total)))
         self._write(f"{capital(goal(self._table.rules, self._table.lang))}.")
 
     def _say_rules(self, _: str) -> None:

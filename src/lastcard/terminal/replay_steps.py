@@ -19,6 +19,7 @@ from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
+from lastcard.text.render import labelled_by
 from lastcard.text.sentences import sentence
 
 
@@ -71,7 +72,7 @@ class Replay:
 
     def lines(self) -> Iterator[str]:
         """Yield the whole record line by line: sentences with rule ids, and the scores."""
-        yield f"{self.rules}: {self.players}"
+        yield labelled_by(self.lang, str(self.rules), self.players)
         for number, round_ in enumerate(self.rounds, 1):
             yield ""
             yield text(self.lang, "terminal-replay-round", round=number)

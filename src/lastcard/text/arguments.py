@@ -15,7 +15,7 @@ from typing import Final
 from lastcard.cards import UNKNOWN
 from lastcard.errors import Argument, Fault, listed, printable, quoted
 from lastcard.text.catalogue import messages
-from lastcard.text.render import MessageError, Messages, Value
+from lastcard.text.render import MessageError, Messages, Value, parted
 
 _CARDS: Final = frozenset(("card", "top", "example"))
 _SEATS: Final = frozenset(("who", "whom"))
@@ -147,7 +147,7 @@ class Reader:
         if name == "seats":
             return self._seats([str(one) for one in values])
         said = [self.fault(one) if isinstance(one, Fault) else printable(str(one)) for one in values]
-        return {name: ("; " if any(isinstance(one, Fault) for one in values) else ", ").join(said)}
+        return {name: parted(self.lang, said) if any(isinstance(one, Fault) for one in values) else ", ".join(said)}
 
     def _seats(self, seats: Sequence[str]) -> dict[str, Value]:
         said = [self.messages.text("names-you") if seat == self.you else self.seat(seat) for seat in seats]

@@ -54,6 +54,8 @@ GROUPED_FROM: Final = {"es": 5}
 """The digits of the shortest whole number with separators (CLDR: minimum grouping digits), where there are more than four."""
 SEMICOLONS: Final = {"fr": "\u202f; "}
 """What stands between the parts of a list of phrases, where it is not ``"; "``."""
+COLONS: Final = {"fr": "\u202f: "}
+"""What stands between a name and what is said of it, where it is not ``": "``."""
 
 
 _FOUR_DIGITS: Final = re.compile(r"(?<![\d,]\d),(?=\d{3}(?![\d,]))")
@@ -80,6 +82,15 @@ def parted(lang: str, parts: Iterable[str]) -> str:
     '7: 50; 0: 50'
     """
     return SEMICOLONS.get(lang, "; ").join(parts)
+
+
+def labelled_by(lang: str, name: str, about: str) -> str:
+    """Return what is said of something, with its name and a colon before it.
+
+    >>> labelled_by("en", "Ann", "50")
+    'Ann: 50'
+    """
+    return f"{name}{COLONS.get(lang, ': ')}{about}"
 
 
 def capital(text: str) -> str:

@@ -85,7 +85,7 @@ class Search:
     def _made(cls, view: View, state: State, memory: Memory, *, is_open: bool) -> Self:
         values = {name: getattr(state, name) for name in FROM_STATE}
         values |= {name: getattr(memory, name) for name in FROM_MEMORY}
-        jumping = int(bool(setup.rules_fields(view.rules)["jump_in"]))
+        jumping = int(bool(compile_rules(view.rules).jump_in))
         values |= {"asked": view.seats.index(view.seat or ""), "open": int(is_open), "eager": jumping, "jumping": jumping}
         return cls(view.rules, view.seats, view.seat or "", values)
 

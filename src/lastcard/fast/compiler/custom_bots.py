@@ -54,7 +54,9 @@ class CustomBot:
     is_fast: bool
 
     def maker(self) -> Callable[[str | int], Bot]:
-        """Return what makes a Python bot of a seed. Both raise LastCardError where the code of its file fails."""
+        """Return what makes a Python bot of a seed. Both raise LastCardError where the code of its file fails, or has no class ``Bot``."""
+        if self.is_fast:
+            raise LastCardError(fault("bot_compiled_only", path=self.path))
         module = ModuleType(Path(self.path).stem)
         module.__file__ = self.path
         with self._running():
@@ -125,11 +127,6 @@ def check_played(bots: Sequence[CustomBot], has_broken: bool, line: int, first: 
         raise LastCardError(fault("bot_out_of_bounds", path=bot.path, line=str(line), **games))
     if has_broken:
         raise LastCardError(fault("not_offered", list=", ".join(bot.path for bot in bots), **games))
-
-
-def is_bot_file(name: str) -> bool:
-    """Return whether a bot's name is the path of a file."""
-    return name.endswith(".py")
 
 
 def read_custom_bot(path: str) -> CustomBot:

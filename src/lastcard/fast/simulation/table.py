@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from lastcard.bots import LIMIT, read_name
-from lastcard.bots.names import is_policy_file
+from lastcard.bots.names import is_bot_file, is_policy_file
 from lastcard.engine.constants import SEATS
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler.custom_bots import CustomBot, is_bot_file, read_custom_bot
+from lastcard.fast.compiler.custom_bots import CustomBot, read_custom_bot
 from lastcard.fast.compiler.record_arrays import Array, new_matches, new_states
 from lastcard.fast.program.search.lookahead import LOOKED
 from lastcard.fast.simulation import setup

@@ -170,6 +170,7 @@ class Batch:
         if observing:
             self.observation[:, self.layout.tail] = self._fixed
             self.final_observation[:, :, self.layout.tail] = self._fixed
+        self.bots: tuple[str | None, ...]
         self.bots, policies = players_of(bots, seats, observing)
         """The name of the bot of each player, or of its policy; None for a player that is asked."""
         self.compiled_bots: Final = tuple(None if player in policies else name for player, name in enumerate(self.bots))

@@ -8,14 +8,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 import numpy as np
 
 from lastcard.cards import COLORS, FACES, KINDS, WILD_FACES, text_of
+from lastcard.engine.constants import SEATS
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.games.history import DID, HISTORY
 from lastcard.fast.program.learning.observation import MOST_ALIKE, MOST_HELD, MOST_PENDING, MOST_PILE, PHASES
@@ -53,7 +54,7 @@ class ObservationLayout:
     @property
     def size(self) -> int:
         """How many numbers an observation has."""
-        return sum(len(block.labels) for block in self.blocks)
+        return _size(self.blocks)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -75,8 +76,9 @@ class ObservationLayout:
         return slice(self.size - len(self.fixed), self.size)
 
 
+@lru_cache(maxsize=64)
 def layout(rules: Rules, seats: int) -> ObservationLayout:
-    """Return what the numbers of an observation are.
+    """Return what the numbers of an observation are. Its arrays are read only: all callers share them.
 
     Seats are counted from the observer's own, ``+0``, to the left; numbers of cards grow up to a limit, from which on they are 1.
     """
@@ -89,7 +91,22 @@ def layout(rules: Rules, seats: int) -> ObservationLayout:
         *(min(box[kind], MOST_ALIKE) / MOST_ALIKE for kind in range(KINDS)),
         *(number for _, number in setting_numbers(rules)),
     ]
-    return ObservationLayout(blocks, np.array(fixed, np.float32))
+    numbers = np.array(fixed, np.float32)
+    numbers.flags.writeable = False
+    return ObservationLayout(blocks, numbers)
+
+
+def seats_of(size: int) -> int | None:
+    """Return with how many seats an observation has so many numbers, under any rules; None if with none.
+
+    >>> seats_of(835), seats_of(836)
+    (2, None)
+    """
+    return next((seats for seats in range(2, SEATS + 1) if size == _size((*changing_blocks(seats), *fixed_blocks(seats)))), None)
+
+
+def _size(blocks: Iterable[ObservationBlock]) -> int:
+    return sum(len(block.labels) for block in blocks)
 
 
 def changing_blocks(seats: int) -> Iterator[ObservationBlock]:

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from lastcard.errors import LastCardError
 from lastcard.fast.program.learning.actions import ACTIONS
+from lastcard.fast.vector.observation_layout import seats_of
 from lastcard.fast.vector.sight import Actions, LoadedPolicy, Numbers, Sight
 from lastcard.files import read_bounded
 from lastcard.text.faults import fault, shown, system_fault
@@ -75,6 +76,16 @@ class _FilePolicy:
     def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
         raise NotImplementedError
 
+    def _check_size(self, size: int, observation: Numbers) -> None:
+        """Raise LastCardError unless the observations have so many numbers; it names the number of seats that the policy is for."""
+        given = observation.shape[-1]
+        if observation.shape[1:] == (size,):
+            return
+        wanted, here = seats_of(size), seats_of(given)
+        if wanted is not None and here is not None:
+            raise LastCardError(fault("policy_seats", path=self.name, number=wanted, given=str(here)))
+        raise LastCardError(fault("policy_size", path=self.name, number=size, given=str(given)))
+
 
 class OnnxPolicy(_FilePolicy):
     """A policy that asks an ONNX graph."""
@@ -84,12 +95,16 @@ class OnnxPolicy(_FilePolicy):
         self._session = _session(path)
         self._inputs = [(one.name, _TYPES[one.type]) for one in self._session.get_inputs()]
         self._output = self._session.get_outputs()[0].name
+        width = (self._session.get_inputs()[0].shape or [None])[-1]
+        self._size: int | None = width if isinstance(width, int) else None
 
     def __reduce__(self) -> tuple[type[OnnxPolicy], tuple[str]]:
         """Return how it is made again: the graph in memory can be neither copied nor pickled."""
         return OnnxPolicy, (self.name,)
 
     def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
+        if self._size is not None:
+            self._check_size(self._size, observation)
         given: dict[str, NDArray[Any]] = {
             name: array.astype(kind) for (name, kind), array in zip(self._inputs, (observation, action_mask), strict=False)
         }
@@ -137,9 +152,7 @@ class NetworkPolicy(_FilePolicy):
         return cls(path, [(w.astype(np.float32), b.astype(np.float32)) for w, b in layers])
 
     def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
-        size = self._layers[0][0].shape[0]
-        if observation.shape[1:] != (size,):
-            raise LastCardError(fault("policy_size", path=self.name, number=size, given=str(observation.shape[-1])))
+        self._check_size(self._layers[0][0].shape[0], observation)
         found: NDArray[np.float32] = observation.astype(np.float32, copy=False)
         for number, (weights, biases) in enumerate(self._layers):
             found = (np.maximum(found, 0) if number else found) @ weights + biases
@@ -159,7 +172,9 @@ def _arrays(path: str) -> dict[str, NDArray[Any]]:
     try:
         with zipfile.ZipFile(path) as parts:
             sizes = [one.file_size for one in parts.infolist()]
-    except (OSError, ValueError, NotImplementedError, RuntimeError, zipfile.BadZipFile) as error:
+    except zipfile.BadZipFile:
+        raise LastCardError(fault("policy_no_archive", path=path)) from None
+    except (OSError, ValueError, NotImplementedError, RuntimeError) as error:
         raise LastCardError(fault("policy_damaged", path=path, detail=_line(error))) from None
     if len(sizes) > 2 * _MOST_LAYERS or sum(sizes) > MOST_BYTES:
         raise LastCardError(fault("policy_large", path=path, most=MOST_BYTES, number=_MOST_LAYERS))

@@ -89,12 +89,12 @@ class SelfPlay:
         self.batch: Final = Batch(rules, seats, games, seed, observe=True, payoff="win", skip_forced=True, max_turns=max_turns)
         self.luck: Final = np.random.default_rng(seed)
         places = self.batch.layout.places
-        self.numbers: Final = np.concatenate([np.arange(places[name].start, places[name].stop) for name in BLOCKS])
+        self.numbers: Final[Numbers] = np.concatenate([np.arange(places[name].start, places[name].stop) for name in BLOCKS])
         """Which numbers of an observation are read."""
         self.actions: Final = setup.offered(self.batch.rules, compile_rules(self.batch.rules))
         """How many actions can be offered under these rules."""
-        self.decisions = 0
-        self.ended = 0
+        self.decisions: int = 0
+        self.ended: int = 0
         self._is_new = np.ones(games, np.bool_)
         self._open: list[tuple[Turn, Choice]] = []
         self._begun = np.zeros(games, np.int64)  # the place in ``_open`` at which each game began

@@ -11,6 +11,7 @@ from typing import Any
 from lastcard.lab.libraries import with_libraries
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
+from lastcard.text.render import labelled_by
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -43,7 +44,7 @@ def import_command(given: argparse.Namespace) -> int:
     lines = [text(given.lang, "import-logs", number=found.records, path=str(given.out))]
     if found.failures:
         lines.append(text(given.lang, "import-logs-refused", number=found.failures))
-        lines += [f"  {one.file}:{one.line}: {one.why}" for one in found.refused]
+        lines += [f"  {labelled_by(given.lang, f'{one.file}:{one.line}', one.why)}" for one in found.refused]
     given.show("\n".join(lines))
     return 0 if found.records else 1
 

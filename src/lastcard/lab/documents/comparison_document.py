@@ -15,7 +15,7 @@ from lastcard.lab.experiments.compare import Comparison
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.render import localized
+from lastcard.text.render import labelled_by, localized
 
 _GROUPS: Final = (
     ("lab-head-per", (MEAN,)),
@@ -58,7 +58,7 @@ def _letter(place: int) -> str:
 def _changes(comparison: Comparison, place: int, lang: str) -> list[Block]:
     """Return the blocks of one rules line: sentences, tables of all changes, and the numbers without a change."""
     name, changes = _letter(place + 1), comparison.changes[place]
-    said = paragraph(f"{name}: {comparison.others[place].name}", WIDTH, first="")
+    said = paragraph(labelled_by(lang, name, comparison.others[place].name), WIDTH, first="")
     for sentence in comparison.sentences(place, lang):
         said += paragraph(sentence, WIDTH, "    ", "  - ")
     columns = ("A", name, text(lang, "lab-head-change"), text(lang, "lab-head-interval"))

@@ -12,6 +12,7 @@ from lastcard.lab.documents.document import Block, Document, NumberTable, fields
 from lastcard.lab.documents.numbers import duration, formatted
 from lastcard.lab.documents.run_document import summary_data, summary_tables
 from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import labelled_by
 
 _GROUPS: Final = 3
 """How many rules lines get tables."""
@@ -64,7 +65,10 @@ def _groups(groups: list[Group], lang: str) -> list[Block]:
 
 
 def _bad(found: Imported, lang: str) -> list[Block]:
-    bad = [text(lang, "lab-import-bad", number=found.failures), *(f"  {one.file}: {one.match}: {one.why}" for one in found.bad)]
+    bad = [
+        text(lang, "lab-import-bad", number=found.failures),
+        *(f"  {labelled_by(lang, f'{one.file}: {one.match}', one.why)}" for one in found.bad),
+    ]
     rest = found.failures - len(found.bad)
     return [[*bad, *([f"  {_more(rest, lang)}"] if rest else [])]] if found.failures else []
 

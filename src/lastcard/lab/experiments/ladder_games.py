@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from lastcard.bots.names import is_bot_file, is_policy_file
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.fast.compiler.custom_bots import is_bot_file
 from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.summary import PARTS
 from lastcard.lab.experiments.bradley_terry import maximum_likelihood
@@ -21,7 +21,7 @@ from lastcard.lab.experiments.round_robin import BotStanding, Ladder, Pairing
 from lastcard.lab.playing.policy_games import play_policies
 from lastcard.lab.playing.program_names import is_program
 from lastcard.lab.playing.python_bots import play_in_lane
-from lastcard.policies.loading import is_policy_file, load
+from lastcard.policies.loading import load
 from lastcard.rules.rules import Rules
 from lastcard.statistics import wilson
 from lastcard.text.faults import fault

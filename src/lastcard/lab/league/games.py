@@ -14,7 +14,7 @@ from typing import Final
 
 import numpy as np
 
-from lastcard.bots.names import is_policy_file
+from lastcard.bots.names import is_bot_file, is_policy_file
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
@@ -144,8 +144,8 @@ class Meetings:
         return Meeting(len(self._rows), [(one / PARTS, other / PARTS) for one, other in wins.tolist()])
 
     def _played(self, players: tuple[Player, Player], place: int, first: int) -> Iterator[Games]:
-        """Yield the games of a meeting in one seating; where a policy from a file plays, as many at a time as there are deals."""
-        if not any(is_policy_file(player.bot) for player in players):
+        """Yield the games of a meeting in one seating; where policies play with built-in bots, as many at a time as deals."""
+        if not any(is_policy_file(player.bot) for player in players) or any(is_bot_file(player.bot) for player in players):
             return play_in_lane(self._table(players, place), COMPILED_DEALS, threads=self._threads, first=first)
         for player in players:
             if is_policy_file(player.bot) and player.bot not in self._policies:

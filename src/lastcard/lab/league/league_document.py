@@ -22,6 +22,7 @@ from lastcard.statistics import wilson
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.html import render
+from lastcard.text.render import labelled_by
 
 _NAME: Final = 24
 _MARGIN: Final = 0.04
@@ -67,7 +68,7 @@ def _cells(name: str, one: Rating, lang: str) -> list[str]:
 
 def _problems(player: Player, lang: str) -> list[str]:
     """Return the problems of a player as lines."""
-    lines = paragraph(f"{player.name}: {problem_words(player, lang)}", WIDTH, "    ", "  ")
+    lines = paragraph(labelled_by(lang, player.name, problem_words(player, lang)), WIDTH, "    ", "  ")
     return lines + [f"      {line[: WIDTH - 6]}" for line in player.errors.splitlines()[-_LINES:]]
 
 

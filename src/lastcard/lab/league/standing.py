@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.bots import read_name
-from lastcard.bots.names import is_policy_file
+from lastcard.bots.names import is_bot_file, is_policy_file
 from lastcard.errors import LastCardError
+from lastcard.fast.compiler.custom_bots import read_custom_bot
 from lastcard.fast.vector.policy_files import load_file
 from lastcard.lab.playing.program_names import PREFIX, is_program
 from lastcard.rules.rules import Rules
@@ -22,7 +23,7 @@ _LONGEST: Final = 40
 
 @dataclass(slots=True)
 class Player:
-    """A player: its name, its bot (a bot's name or ``run:COMMAND``), and its problems.
+    """A player: its name, its bot (a bot's name, a path or ``run:COMMAND``), and its problems.
 
     ``lost`` counts the games that it lost because it could not go on, ``in_a_row`` such games since the last one that it finished.
     ``mistakes`` counts all mistakes by kind, ``last`` is the last one in words, ``errors`` the end of its standard error at that time.
@@ -143,7 +144,7 @@ def is_name(name: str) -> bool:
 
 
 def read_player(words: str) -> Player:
-    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, a file that holds no policy, or a name
+    """Return a player from ``BOT`` or ``NAME=BOT``. Raises LastCardError for an unknown bot, a file that holds none, or a name
     that is not printable.
 
     >>> read_player("careful").name, read_player("Ann=run:node ann.mjs --depth=3")
@@ -157,6 +158,8 @@ def read_player(words: str) -> Player:
         raise LastCardError(fault("league_name", said=name, most=_LONGEST))
     if is_policy_file(bot):
         load_file(bot)
+    elif is_bot_file(bot):
+        read_custom_bot(bot)
     elif not is_program(bot):
         read_name(bot)
     return Player(name, bot)

@@ -43,13 +43,11 @@ class ImportedLogs:
 def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
     """Write a record for each round of some logs into a new folder. Raises LastCardError for files that are no logs.
 
-    Each record has been replayed, and each hand that the log shows was compared.
+    Each record has been replayed, and each hand that the log shows was compared. Without a record there is no folder.
     """
     found = ImportedLogs()
-    try:
-        out.mkdir(parents=True, exist_ok=False)
-    except OSError as error:
-        raise LastCardError(fault("results_unwritten", path=str(out), reason=system_fault(error))) from None
+    if os.path.lexists(out):
+        raise LastCardError(fault("new_exists", path=shown(str(out))))
     for file in files:
         about = os.fsencode(Path(file).name).decode("utf-8", "replace")  # records are UTF-8, names of files may be any bytes
         for line, text in _lines(file):
@@ -61,7 +59,12 @@ def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
                     found.refused.append(Refused(file, line, str(error)))
                 continue
             found.records += 1
-            (out / f"{found.records:06}.lastcard").write_text(record, encoding="utf-8")
+            try:
+                if found.records == 1:
+                    out.mkdir(parents=True, exist_ok=False)
+                (out / f"{found.records:06}.lastcard").write_text(record, encoding="utf-8")
+            except OSError as error:
+                raise LastCardError(fault("results_unwritten", path=str(out), reason=system_fault(error))) from None
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from lastcard.bot_makers import make_bot
+from lastcard.bot_makers import built_in_bot
 from lastcard.bots import Bot
 from lastcard.bots.names import QUICK
 from lastcard.bots.nets import MATCH
@@ -125,7 +125,7 @@ class BotPlayers:
         key = (seed, seat, level)
         if key not in self._bots:
             self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
-            self._bots[key] = make_bot(QUICK.get(level, level), self._seed(table, seat), MATCH)
+            self._bots[key] = built_in_bot(QUICK.get(level, level), self._seed(table, seat), MATCH)
         return self._bots[key]
 
     @staticmethod

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, Protocol
 
-from lastcard.bot_makers import make_bot
+from lastcard.bot_makers import built_in_bot
 from lastcard.bots.nets import MATCH
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
@@ -44,7 +44,7 @@ class Thinking(msgspec.Struct, frozen=True):
     >>> from lastcard import Round
     >>> rnd = Round.deal("classic", 2, seed=7)
     >>> known = Thinking.of("careful", "1", rnd.view("p2"), rnd.asks_of("p2"))
-    >>> chosen(known.text()) == make_bot("careful", "1", "match").choose(rnd.view("p2"), rnd.asks_of("p2"))
+    >>> chosen(known.text()) == built_in_bot("careful", "1", "match").choose(rnd.view("p2"), rnd.asks_of("p2"))
     True
     """
 
@@ -69,7 +69,7 @@ Thinker = Callable[[Thinking, str], Thought]
 def chosen(text: str) -> str:
     """Return the choice of a bot, empty for none. A job."""
     known = msgspec.json.decode(text, type=Thinking)
-    return make_bot(known.level, known.seed, MATCH).choose(known.seen.view(), known.seen.asked()) or ""
+    return built_in_bot(known.level, known.seed, MATCH).choose(known.seen.view(), known.seen.asked()) or ""
 
 
 _CHOOSE: Final = Job(chosen, "bot", is_compiled=True)

@@ -41,7 +41,7 @@ class Course:
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson: Final = lesson
-        self.step = 0
+        self.step: int = 0
         self.round: Final = Round.from_text(lesson.position, chance="ask")
         self.stream: Final = Stream(0)
         self._set_up()

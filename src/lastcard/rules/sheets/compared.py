@@ -17,7 +17,7 @@ from lastcard.rules.sheets.layout import WIDTH, paragraph, table
 from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.sheet_writer import SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 
 NONE: Final = "–"
 """The placeholder for a value that has no effect on one side."""
@@ -63,7 +63,7 @@ def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
 def diff(a: Rules, b: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the differences of two tables as text of at most ``width`` characters a line."""
     rows = diff_rows(a, b, lang)
-    head = [*paragraph(str(a), width, "   ", "A: "), *paragraph(str(b), width, "   ", "B: ")]
+    head = [*paragraph(str(a), width, "   ", labelled_by(lang, "A", "")), *paragraph(str(b), width, "   ", labelled_by(lang, "B", ""))]
     if not rows:
         return "\n".join([*head, text(lang, "rules-alike")])
     cell = (width - 6) // 3 - 2

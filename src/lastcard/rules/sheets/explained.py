@@ -15,7 +15,7 @@ from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title, written
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, language, text
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 
 _SURE: Final = {"H": "why-sure-high", "M": "why-sure-medium", "L": "why-sure-low"}
 
@@ -118,13 +118,13 @@ class Why:
     def _setting_lines(self, width: int) -> list[str]:
         lines, reader = [], Reader(self.lang)
         for key in self.settings:
-            lines += paragraph(f"{key}: {describe(key, self.lang)['summary']}", width, "    ", "  ")
+            lines += paragraph(labelled_by(self.lang, key, describe(key, self.lang)["summary"]), width, "    ", "  ")
             for value in dict.fromkeys(standing.value for standing in self.standings if standing.key == key):
                 same = [standing for standing in self.standings if standing.key == key and standing.value == value]
                 where = [f"{title(s.edition)} ({s.rule})" if s.rule and s.rule != self.id else title(s.edition) for s in same]
                 is_everywhere = len(same) == len(EDITIONS) and len({s.rule for s in same}) == 1
                 names = text(self.lang, "rules-all-editions") if is_everywhere else reader.listed(where)
-                lines += paragraph(f"{names}: {value} — {same[0].meaning}", width, "      ", "    ")
+                lines += paragraph(labelled_by(self.lang, names, f"{value} — {same[0].meaning}"), width, "      ", "    ")
         return lines
 
     def _elsewhere_lines(self, width: int) -> list[str]:

@@ -14,6 +14,7 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
 from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, entries, missing, text
 from lastcard.text.faults import fault
+from lastcard.text.render import labelled_by
 
 _FAMILIES: Final = (*EDITIONS, "common", "house")
 
@@ -73,17 +74,19 @@ def language_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return all languages with how far each is translated."""
     lines = [text(lang, "list-languages")]
     for one in translations():
-        lines += labelled(one.lang, f"{one.name}: {state(one, lang)}", width, column=7)
+        lines += labelled(one.lang, labelled_by(lang, one.name, state(one, lang)), width, column=7)
     return "\n".join(lines)
 
 
 def language_text(said: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the missing texts of one language, file by file. Raises LastCardError for an unknown code."""
     found = translation_of(said)
-    lines = paragraph(f"{found.name}: {state(found, lang)}", width, "  ", "")
+    lines = paragraph(labelled_by(lang, found.name, state(found, lang)), width, "  ", "")
     for file in found.files:
         if file.missing:
-            lines += paragraph(f"{file.name}: {text(lang, 'list-language-lacks', number=len(file.missing), most=file.texts)}", width)
+            lines += paragraph(
+                labelled_by(lang, file.name, text(lang, "list-language-lacks", number=len(file.missing), most=file.texts)), width
+            )
             lines += paragraph(", ".join(file.missing), width, "    ")
     return "\n".join(lines)
 

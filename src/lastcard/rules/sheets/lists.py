@@ -15,7 +15,7 @@ from lastcard.rules.values import nearest
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 
 
 def edition_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
@@ -85,7 +85,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """
     key = setting_key(key)
     told, listed = describe(key, lang), Reader(lang).listed
-    lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
+    lines = paragraph(labelled_by(lang, key, told["summary"]), width, "  ", "")
     lines += paragraph(wanted(key, lang), width)
     lines.append(text(lang, "list-values"))
     for value, words in value_meanings(key, lang).items():
@@ -95,7 +95,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     for value in dict.fromkeys(default_of(name, key)[0] for name in settled):
         held = [name for name in settled if default_of(name, key)[0] == value]
         names = [f"{title(name)} ({cited})" if (cited := default_of(name, key)[1]) else title(name) for name in held]
-        lines += paragraph(f"{value}: {listed(names)}", width, "    ", "  ")
+        lines += paragraph(labelled_by(lang, value, listed(names)), width, "    ", "  ")
     if len(settled) < len(EDITIONS):
         silent = listed([title(name) for name in EDITIONS if name not in settled]) if settled else text(lang, "rules-all-editions")
         lines += paragraph(text(lang, "list-silent", value=SETTINGS[key].default, list=silent), width, "    ", "  ")

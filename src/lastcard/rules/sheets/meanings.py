@@ -15,6 +15,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import OR, SETTINGS, Condition
 from lastcard.rules.values import pattern
 from lastcard.text.catalogue import ENGLISH, language, text
+from lastcard.text.render import labelled_by
 
 
 def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
@@ -39,7 +40,7 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
     name = next(name for name in patterns if name in values)
     number = re.search(r"\d+", value)
     if name == _OWN and value != name:
-        return f"{values[name].rstrip('.')}: {value}."
+        return f"{labelled_by(lang, values[name].rstrip('.'), value)}."
     if name == value or not number:
         return values[name]
     return re.sub(AMOUNTS[lang], lambda found: _counted(int(number[0]), found[1], lang), values[name])

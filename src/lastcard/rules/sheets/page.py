@@ -16,7 +16,7 @@ from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.render import parted
+from lastcard.text.render import labelled_by, parted
 
 _SECTIONS: Final[Mapping[str, Callable[[SheetWriter], Iterator[Line]]]] = {
     "box": first.box,
@@ -84,7 +84,7 @@ def changes(rules: Rules) -> tuple[Change, ...]:
 def sheet(rules: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the rules of a table as a page of text, at most ``width`` characters wide."""
     name, about = rules.edition.name, edition_about(rules.edition, lang)
-    lines = paragraph(f"{name}: {about}" if about else name, width, "  ", "")
+    lines = paragraph(labelled_by(lang, name, about) if about else name, width, "  ", "")
     if rules.given:
         lines += paragraph(str(rules), width)
     for section in sheet_sections(rules, lang):

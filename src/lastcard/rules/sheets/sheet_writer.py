@@ -15,6 +15,7 @@ from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import applies, has
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
+from lastcard.text.render import parted
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +140,7 @@ class SheetWriter:
         if self["draw2.target"] == "chosen" and not face.startswith("w") and "reverse" not in verbs:
             verbs = (*verbs, "pick")  # its player picks who draws (HR-33)
         left = [verb for verb in verbs if verb not in without and not (verb == "color" and self.rules.is_colorless)]
-        return "; ".join(self._verb(verb, verbs) for verb in left)
+        return parted(self.reader.lang, (self._verb(verb, verbs) for verb in left))
 
     def colour_keepers(self) -> list[str]:
         """Return the wilds that leave the colour in force as it was, in a box with colours."""

@@ -56,6 +56,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     state: ClassVar[ServerState]
     conn: FrameParser
+    close_sent: bool
     _abort_timer: asyncio.TimerHandle | None = None
     _resume_timer: asyncio.TimerHandle | None = None
     _excess_timer: asyncio.TimerHandle | None = None

@@ -17,7 +17,7 @@ from lastcard.text.arguments import Reader, slug
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
-from lastcard.text.render import capital, localized
+from lastcard.text.render import capital, localized, parted
 
 if TYPE_CHECKING:
     import argparse
@@ -167,7 +167,7 @@ def _row(one: Appraisal, reader: Reader) -> list[str]:
     win = _percent(one.win, None if one.exact else one.win_margin, reader)
     match = "" if one.match is None else _percent(one.match, one.match_margin, reader)
     points = localized(reader.lang, f"{one.points:+.1f} ± {one.points_margin:.1f}")
-    why = "; ".join(_said(reason, reader) for reason in one.reasons)
+    why = parted(reader.lang, (_said(reason, reader) for reason in one.reasons))
     lines = textwrap.wrap(why, _WIDTH - _REASONS) or [""]
     head = f"  {action:<11}{win:>13}{points:>13}{match:>14}"
     return [f"{head:<{_REASONS}}{lines[0]}".rstrip(), *(" " * _REASONS + line for line in lines[1:])]
@@ -191,7 +191,7 @@ def _hands(found: Analysis, reader: Reader) -> list[str]:
     for seat, cards in found.hands.items():
         sums = [sum(number for card, number in cards if card.color == color) for color in COLORS]
         sums.append(sum(number for card, number in cards if card.is_wild))
-        likely = "; ".join(f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY])
+        likely = parted(reader.lang, (f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY]))
         row = "".join(f"{number:{width}.2f}" for number, width in zip(sums, widths, strict=True))
         lines.append(f"  {seat:<4}{localized(reader.lang, row)}   {likely}")
     return lines

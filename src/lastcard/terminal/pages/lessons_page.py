@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 
 if TYPE_CHECKING:
     from lastcard.game.events import Event
@@ -45,7 +45,7 @@ def lessons_command(given: argparse.Namespace) -> int:
         print(json_text([{"name": one.name, "edition": one.edition, "title": one.title, "steps": one.steps} for one in found]))
     else:
         widest = max(len(one.name) for one in found)
-        given.show("\n".join(f"{one.name.ljust(widest)}  {one.title}: {one.about}" for one in found))
+        given.show("\n".join(f"{one.name.ljust(widest)}  {labelled_by(given.lang, one.title, one.about)}" for one in found))
     return 0
 
 

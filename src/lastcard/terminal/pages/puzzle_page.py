@@ -13,7 +13,7 @@ from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
-from lastcard.text.render import capital
+from lastcard.text.render import capital, labelled_by
 
 if TYPE_CHECKING:
     import argparse
@@ -89,11 +89,13 @@ def standing(found: Puzzle, reader: Reader) -> list[str]:
     others = [seat for seat in view.seats if seat != view.seat]
     sizes = [f"{reader.seat(seat)} {view.counts[seat]}" for seat in others]
     said = [reader.text("puzzle-others", {"list": sizes, "way": reader.text(f"puzzle-{view.direction}")})]
-    known = [f"{reader.seat(seat)}: {reader.cards(str(view.cards_of(seat)))}" for seat in others if view.known[seat]]
+    known = [labelled_by(reader.lang, reader.seat(seat), reader.cards(str(view.cards_of(seat)))) for seat in others if view.known[seat]]
     if known:
         said.append(reader.text("puzzle-known", {"list": known}))
     lacks = [
-        f"{reader.seat(seat)}: {reader.listed([reader.color(one) for one in view.lacks[seat]])}" for seat in others if view.lacks[seat]
+        labelled_by(reader.lang, reader.seat(seat), reader.listed([reader.color(one) for one in view.lacks[seat]]))
+        for seat in others
+        if view.lacks[seat]
     ]
     if lacks:
         said.append(reader.text("puzzle-lacks", {"list": lacks}))

@@ -7,7 +7,7 @@ from typing import Final
 
 from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.table import Table
-from lastcard.text.render import capital
+from lastcard.text.render import capital, parted
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ SPELLED: Final = 90
 def sheet_lines(table: Table) -> list[str]:
     """Return the score sheet line by line."""
     lines = [heading(table)]
-    lines += [table.text("terminal-score", name=entry.name, list="; ".join(_phrases(entry, table))) for entry in entries(table)]
+    lines += [table.text("terminal-score", name=entry.name, list=parted(table.lang, _phrases(entry, table))) for entry in entries(table)]
     lines.append(f"{result(table) if table.match.over else capital(goal(table.rules, table.lang))}.")
     return lines
 

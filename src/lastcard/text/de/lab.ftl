@@ -2,7 +2,8 @@
 # Argumente, die keine ganzen Zahlen sind, kommen als Text, so geschrieben, wie die Sprache sie schreibt.
 
 refusal-no-bot = den Bot „{ $said }“ gibt es nicht; es gibt { $list } ({ $names }: mit einem Anteil von 0 bis 1)
-refusal-bot-of-a-file = { $path }: Bots aus Dateien spielen nur im Labor, etwa mit lastcard lab run --bots
+refusal-bot-of-a-file = { $path }: ein Bot aus einer Python-Datei kann hier nicht spielen; er spielt in lastcard lab, league, play und watch
+refusal-bot-compiled-only = { $path }: eine Funktion choose spielt nur in lastcard lab run und lab ladder; eine Klasse Bot mit choose(view, asks) spielt auch an Tischen und in Ligen
 refusal-no-goal = das Ziel „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-no-bot-for = kein Bot für { $list }
 refusal-no-end = { $position }: { $number } Züge und kein Ende
@@ -608,6 +609,8 @@ refusal-policy-output = { $path }: eine Policy gibt für jede Zeile eine Bewertu
 refusal-policy-not-allowed = { $path }: die Policy wählt Aktion { $number }, die die Aktionsmaske nicht erlaubt; gib ihr die Maske als zweite Eingabe, oder lass sie Bewertungen zurückgeben
 refusal-policy-layers = { $path }: ein Netz hat die Schichten w0, b0, w1, b1 … als Felder, die zueinander passen, die letzte mit 409 Bewertungen; diese Datei hat { $said }
 refusal-policy-size = { $path }: das Netz nimmt { $number } Zahlen, die Beobachtung hat { $given }; eine Policy spielt mit so vielen Plätzen, wie sie im Training hatte
+refusal-policy-seats = { $path }: diese Policy wurde für { $number } Plätze trainiert, und { $given } spielen; wähle --seats { $number } (in Python seats={ $number })
+refusal-policy-no-archive = { $path }: das ist keine .npz-Datei; numpy.savez schreibt eine, mit den Feldern w0, b0, w1 …
 refusal-policy-large = { $path }: ein Netz hat höchstens { $number } Schichten und { $most } Bytes
 refusal-policy-observes = { $list }: eine Policy wählt nach vollständigen Beobachtungen: observe=True
 refusal-policy-on-gpu = { $list }: auf einer GPU spielt keine Policy für einen Spieler; lass None an ihrem Platz und wähle ihre Aktionen mit denen der anderen

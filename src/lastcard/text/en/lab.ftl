@@ -2,7 +2,8 @@
 # Arguments that are not whole numbers come as text, written as the language writes them.
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)
-refusal-bot-of-a-file = { $path }: bots in files play in the laboratory alone, as in lastcard lab run --bots
+refusal-bot-of-a-file = { $path }: a bot in a Python file cannot play here; it plays in lastcard lab, league, play and watch
+refusal-bot-compiled-only = { $path }: a function choose plays in lastcard lab run and lab ladder alone; a class Bot with choose(view, asks) plays at tables and in leagues, too
 refusal-no-goal = there is no goal '{ $said }'; there are { $list }
 refusal-no-bot-for = no bot for { $list }
 refusal-no-end = { $position }: { $number } actions and no end
@@ -225,10 +226,10 @@ lab-head-rules = Rules in play
 lab-head-missed = Turns missed
 lab-head-drawn = Cards drawn
 lab-head-each = per { lab-game }
-lab-head-in-of-all = in of all
+lab-head-in-of-all = share
 lab-head-change = change
 lab-head-per = Per { lab-game }
-lab-head-shares = In of all
+lab-head-shares = Share of all
 lab-head-wins = Wins
 lab-head-points = Points
 lab-head-ratings = Ratings
@@ -590,6 +591,8 @@ refusal-policy-output = { $path }: a policy returns a score for each of 409 acti
 refusal-policy-not-allowed = { $path }: the policy takes action { $number }, which the action mask does not allow; give it the mask as second input, or return scores
 refusal-policy-layers = { $path }: a network has the layers w0, b0, w1, b1 … as arrays that fit each other, the last one with 409 scores; this file has { $said }
 refusal-policy-size = { $path }: the network takes { $number } numbers and the observation has { $given }; a policy plays with the rules' number of seats that it was trained for
+refusal-policy-seats = { $path }: this policy was trained for { $number } seats, and { $given } play; choose --seats { $number } (in Python seats={ $number })
+refusal-policy-no-archive = { $path }: this is no .npz file; numpy.savez writes one, with the arrays w0, b0, w1 …
 refusal-policy-large = { $path }: a network has at most { $number } layers and { $most } bytes
 refusal-policy-observes = { $list }: a policy chooses by full observations: observe=True
 refusal-policy-on-gpu = { $list }: on a GPU no policy plays for a player; leave None in its place and choose its actions with the others'

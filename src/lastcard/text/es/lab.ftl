@@ -1,7 +1,8 @@
 # El laboratorio: por qué rechaza algo, "refusal-" y la causa (docs/background/text.md); después sus páginas, su línea de progreso y su informe.
 
 refusal-no-bot = no hay bot «{ $said }»; hay { $list } ({ $names }: con cualquier tasa de 0 a 1)
-refusal-bot-of-a-file = { $path }: los bots en archivos solo juegan en el laboratorio, como en lastcard lab run --bots
+refusal-bot-of-a-file = { $path }: un bot en un archivo de Python no puede jugar aquí; juega en lastcard lab, league, play y watch
+refusal-bot-compiled-only = { $path }: una función choose solo juega en lastcard lab run y lab ladder; una clase Bot con choose(view, asks) juega también en mesas y ligas
 refusal-no-goal = no hay meta «{ $said }»; hay { $list }
 refusal-no-bot-for = ningún bot para { $list }
 refusal-no-end = { $position }: { $number } acciones y ningún final
@@ -589,6 +590,8 @@ refusal-policy-output = { $path }: una política devuelve una puntuación para c
 refusal-policy-not-allowed = { $path }: la política toma la acción { $number }, que la máscara de acciones no permite; dale la máscara como segunda entrada, o devuelve puntuaciones
 refusal-policy-layers = { $path }: una red tiene las capas w0, b0, w1, b1 … como matrices que encajan entre sí, la última con 409 puntuaciones; este archivo tiene { $said }
 refusal-policy-size = { $path }: la red toma { $number } números y la observación tiene { $given }; una política juega con el número de puestos con que se entrenó
+refusal-policy-seats = { $path }: esta política se entrenó para { $number } puestos y juegan { $given }; elige --seats { $number } (en Python seats={ $number })
+refusal-policy-no-archive = { $path }: no es un archivo .npz; numpy.savez escribe uno, con las matrices w0, b0, w1 …
 refusal-policy-large = { $path }: una red tiene como máximo { $number } capas y { $most } bytes
 refusal-policy-observes = { $list }: una política elige según observaciones completas: observe=True
 refusal-policy-on-gpu = { $list }: en una GPU ninguna política juega por un jugador; deja None en su lugar y elige sus acciones con las de los demás

@@ -1,7 +1,8 @@
 # Le laboratoire : pourquoi il refuse quelque chose, « refusal- » et la cause ; puis ses pages, sa ligne de progression et son rapport.
 
 refusal-no-bot = pas de bot '{ $said }' ; il y a { $list } ({ $names } : avec un taux de 0 à 1)
-refusal-bot-of-a-file = { $path } : les bots en fichiers ne jouent que dans le laboratoire, comme dans lastcard lab run --bots
+refusal-bot-of-a-file = { $path } : un bot dans un fichier Python ne peut pas jouer ici ; il joue dans lastcard lab, league, play et watch
+refusal-bot-compiled-only = { $path } : une fonction choose ne joue que dans lastcard lab run et lab ladder ; une classe Bot avec choose(view, asks) joue aussi aux tables et dans les ligues
 refusal-no-goal = pas de but '{ $said }' ; il y a { $list }
 refusal-no-bot-for = pas de bot pour { $list }
 refusal-no-end = { $position } : { $number } actions et pas de fin
@@ -589,6 +590,8 @@ refusal-policy-output = { $path } : une politique rend une note pour chacune d
 refusal-policy-not-allowed = { $path } : la politique choisit l’action { $number }, que le masque ne permet pas ; donne-lui le masque comme seconde entrée, ou rends des notes
 refusal-policy-layers = { $path } : un réseau a les couches w0, b0, w1, b1 … comme tableaux qui s’accordent, la dernière avec 409 notes ; ce fichier a { $said }
 refusal-policy-size = { $path } : le réseau prend { $number } nombres et l’observation en a { $given } ; une politique joue avec le nombre de places de son entraînement
+refusal-policy-seats = { $path } : cette politique a été entraînée pour { $number } places, et { $given } jouent ; choisis --seats { $number } (en Python seats={ $number })
+refusal-policy-no-archive = { $path } : ce n’est pas un fichier .npz ; numpy.savez en écrit un, avec les tableaux w0, b0, w1 …
 refusal-policy-large = { $path } : un réseau a au plus { $number } couches et { $most } octets
 refusal-policy-observes = { $list } : une politique choisit d’après des observations complètes : observe=True
 refusal-policy-on-gpu = { $list } : sur un GPU, aucune politique ne joue pour un joueur ; laisse None à sa place et choisis ses actions avec celles des autres

@@ -2,7 +2,8 @@
 # Аргументи, що не є цілими числами, приходять текстом, записаним так, як пише мова.
 
 refusal-no-bot = бота «{ $said }» немає; є { $list } ({ $names }: з будь-якою часткою від 0 до 1)
-refusal-bot-of-a-file = { $path }: боти з файлів грають лише в лабораторії, як-от lastcard lab run --bots
+refusal-bot-of-a-file = { $path }: бот із файлу Python не може грати тут; він грає в lastcard lab, league, play і watch
+refusal-bot-compiled-only = { $path }: функція choose грає лише в lastcard lab run і lab ladder; клас Bot із choose(view, asks) грає також за столами і в лігах
 refusal-no-goal = мети «{ $said }» немає; є { $list }
 refusal-no-bot-for = немає бота для { $list }
 refusal-no-end = { $position }: дій { $number }, а кінця немає
@@ -625,6 +626,8 @@ refusal-policy-output = { $path }: політика повертає для ко
 refusal-policy-not-allowed = { $path }: політика вибирає дію { $number }, якої маска дій не дозволяє; дай їй маску другим входом або повертай оцінки
 refusal-policy-layers = { $path }: мережа має шари w0, b0, w1, b1 … як масиви, що пасують один до одного, останній — із 409 оцінками; цей файл має { $said }
 refusal-policy-size = { $path }: мережа бере { $number } чисел, а спостереження має { $given }; політика грає з тією кількістю місць, з якою навчалася
+refusal-policy-seats = { $path }: цю політику навчено для кількості місць { $number }, а грають { $given }; виберіть --seats { $number } (у Python seats={ $number })
+refusal-policy-no-archive = { $path }: це не файл .npz; його записує numpy.savez, з масивами w0, b0, w1 …
 refusal-policy-large = { $path }: мережа має щонайбільше { $number } шарів і { $most } байтів
 refusal-policy-observes = { $list }: політика вибирає за повними спостереженнями: observe=True
 refusal-policy-on-gpu = { $list }: на GPU за гравця не грає жодна політика; лиши на її місці None і вибирай її дії разом з іншими
