@@ -5,6 +5,9 @@
 
 import { sendMessage } from "./frames.js";
 
+/** How long a device that takes a table over may be silent. */
+const SILENCE_MS = 60_000;
+
 /** What a guest's device says while it takes the table over, as promises. */
 export class Talk {
   /** @type {any[]} */ #heard = [];
@@ -24,11 +27,22 @@ export class Talk {
     this.take({ hand: "gone" });
   }
 
-  /** @returns {Promise<any>} the next message, { hand: "gone" } once the connection has ended */
-  next() {
+  /** Forget what was said before. */
+  clear() {
+    this.#heard = [];
+  }
+
+  /**
+   * @param {number} [ms] how long to wait; without it, as long as the connection lasts
+   * @returns {Promise<any>} the next message, { hand: "gone" } once the connection or the time has ended
+   */
+  next(ms = 0) {
     if (this.#heard.length) return Promise.resolve(this.#heard.shift());
     if (this.#isOver) return Promise.resolve({ hand: "gone" });
-    return new Promise((done) => (this.#wake = done));
+    return new Promise((done) => {
+      this.#wake = done;
+      if (ms) setTimeout(() => this.#wake === done && this.take({ hand: "gone" }), ms);
+    });
   }
 }
 
@@ -42,6 +56,7 @@ export class Talk {
  * @returns {Promise<"moved" | "refused" | "lost" | "unsure">} lost: the table is here as before; unsure: it may be on both devices
  */
 export async function handOver(step, channel, talk, table) {
+  talk.clear();
   sendMessage(channel, { hand: "offer", table });
   const { hand } = await talk.next();
   if (hand !== "ready") return hand === "no" ? "refused" : "lost";
@@ -49,11 +64,11 @@ export async function handOver(step, channel, talk, table) {
   for (let at = 0; at < held.k; ) {
     const { part, k } = await step("part", at);
     if (k > at) sendMessage(channel, { hand: "part", part });
-    if (!(k > at) || (await talk.next()).hand !== "got") return release("lost");
+    if (!(k > at) || (await talk.next(SILENCE_MS)).hand !== "got") return release("lost");
     at = k;
   }
   sendMessage(channel, { hand: "whole", hash: held.hash });
-  const said = await talk.next();
+  const said = await talk.next(SILENCE_MS);
   if (said.hand !== "kept") return release(said.hand === "gone" ? "unsure" : "lost");
   const { removed } = await step("forget", held.hash);
   return removed ? "moved" : "unsure";
