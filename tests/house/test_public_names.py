@@ -28,7 +28,7 @@ PUBLIC = {
     """,
 }
 """The public names by package; a package that is not listed has none."""
-MOST = 70
+MOST = 71
 
 
 def packages() -> list[str]:
