@@ -73,6 +73,13 @@ def test_a_file_plays_only_where_its_kind_of_bot_can(tmp_path: Path, capsys: pyt
     assert "there is no such file" in run(capsys, "league", "my.league", "--add", "./nowhere.py")[2]
 
 
+def test_a_bot_check_of_a_python_file_says_what_to_write(capsys: pytest.CaptureFixture[str]) -> None:
+    make_folder("bot", "mine")
+    says = "this is a Python file and no program: write python ./mine/mine.py if it speaks the wire; a class Bot is rated by"
+    assert says in run(capsys, "bot-check", "./mine/mine.py")[2]
+    assert "there is no such file or folder" in run(capsys, "bot-check", "./nowhere.py")[2]
+
+
 def test_a_new_bot_climbs_a_ladder(capsys: pytest.CaptureFixture[str]) -> None:
     make_folder("bot", "mine")
     status, out, err = run(capsys, "lab", "ladder", "--bots", "./mine/mine.py,random", "--games", "40", "--threads", "1")

@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from lastcard.bots.names import is_bot_file
 from lastcard.errors import LastCardError, printable
 from lastcard.room.clients.decoding import LONGEST
 from lastcard.server.compute.parent import end_with_parent
@@ -63,6 +64,8 @@ class Process:
                 preexec_fn=None if sys.platform == "win32" else partial(end_with_parent, os.getpid()),  # noqa: PLW1509  # takes no lock
             )
         except OSError as error:
+            if is_bot_file(words[0]) and os.path.isfile(words[0]):
+                raise LastCardError(fault("program_python", said=command, path=words[0])) from None
             raise LastCardError(fault("program_start", said=command, reason=system_fault(error))) from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None

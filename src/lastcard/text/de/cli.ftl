@@ -414,6 +414,7 @@ mistake-went-on = es läuft weiter, { $ms } ms nachdem seine Eingabe geschlossen
 mistake-status = es endete mit dem Status { $number }
 refusal-program-words = { $said }: das ist kein Befehl: { $detail }
 refusal-program-start = { $said }: lässt sich nicht starten: { $reason }
+refusal-program-python = { $said }: das ist eine Python-Datei und kein Programm: schreib python { $said }, wenn sie das Protokoll spricht; eine Klasse Bot bewertet lastcard lab ladder --bots { $path },random
 refusal-program-timeout = --timeout { $said }: Gebraucht werden mehr als 0 und höchstens 60 Sekunden
 refusal-program-lost = { $said } kann nicht weiterspielen: { $why }; mehr zeigt lastcard bot-check
 

@@ -425,6 +425,7 @@ mistake-went-on = it runs on, { $ms } ms after its input was closed
 mistake-status = it ended with status { $number }
 refusal-program-words = { $said }: this is no command: { $detail }
 refusal-program-start = { $said }: cannot be started: { $reason }
+refusal-program-python = { $said }: this is a Python file and no program: write python { $said } if it speaks the wire; a class Bot is rated by lastcard lab ladder --bots { $path },random
 refusal-program-timeout = --timeout { $said }: more than 0 and at most 60 seconds are wanted
 refusal-program-lost = { $said } cannot go on: { $why }; lastcard bot-check shows more
 

@@ -425,6 +425,7 @@ mistake-went-on = sigue en marcha { $ms } ms después de cerrarse su entrada
 mistake-status = terminó con el estado { $number }
 refusal-program-words = { $said }: esto no es una orden: { $detail }
 refusal-program-start = { $said }: no se puede iniciar: { $reason }
+refusal-program-python = { $said }: es un archivo de Python y no un programa: escribe python { $said } si habla el protocolo; una clase Bot la evalúa lastcard lab ladder --bots { $path },random
 refusal-program-timeout = --timeout { $said }: se esperan más de 0 y como mucho 60 segundos
 refusal-program-lost = { $said } no puede seguir: { $why }; lastcard bot-check muestra más
 

@@ -425,6 +425,7 @@ mistake-went-on = il tourne encore, { $ms } ms après la fermeture de son entré
 mistake-status = il s’est terminé avec le code { $number }
 refusal-program-words = { $said } : ce n’est pas une commande : { $detail }
 refusal-program-start = { $said } : impossible à lancer : { $reason }
+refusal-program-python = { $said } : c’est un fichier Python et non un programme : écris python { $said } s’il parle le protocole ; une classe Bot est évaluée par lastcard lab ladder --bots { $path },random
 refusal-program-timeout = --timeout { $said } : plus de 0 et au plus 60 secondes sont attendues
 refusal-program-lost = { $said } ne peut pas continuer : { $why } ; lastcard bot-check en montre plus
 

@@ -440,6 +440,7 @@ mistake-went-on = працює далі через { $ms } мс після то�
 mistake-status = закінчила роботу з кодом { $number }
 refusal-program-words = { $said }: це не команда: { $detail }
 refusal-program-start = { $said }: не запускається: { $reason }
+refusal-program-python = { $said }: це файл Python, а не програма: напиши python { $said }, якщо він говорить за протоколом; клас Bot оцінює lastcard lab ladder --bots { $path },random
 refusal-program-timeout = --timeout { $said }: потрібно більше ніж 0 і щонайбільше 60 секунд
 refusal-program-lost = { $said } не може грати далі: { $why }; докладніше скаже lastcard bot-check
 

@@ -626,7 +626,7 @@ refusal-policy-output = { $path }: політика повертає для ко
 refusal-policy-not-allowed = { $path }: політика вибирає дію { $number }, якої маска дій не дозволяє; дай їй маску другим входом або повертай оцінки
 refusal-policy-layers = { $path }: мережа має шари w0, b0, w1, b1 … як масиви, що пасують один до одного, останній — із 409 оцінками; цей файл має { $said }
 refusal-policy-size = { $path }: мережа бере { $number } чисел, а спостереження має { $given }; політика грає з тією кількістю місць, з якою навчалася
-refusal-policy-seats = { $path }: цю політику навчено для кількості місць { $number }, а грають { $given }; виберіть --seats { $number } (у Python seats={ $number })
+refusal-policy-seats = { $path }: цю політику навчено для кількості місць { $number }, а грають { $given }; вибери --seats { $number } (у Python seats={ $number })
 refusal-policy-no-archive = { $path }: це не файл .npz; його записує numpy.savez, з масивами w0, b0, w1 …
 refusal-policy-large = { $path }: мережа має щонайбільше { $number } шарів і { $most } байтів
 refusal-policy-observes = { $list }: політика вибирає за повними спостереженнями: observe=True
