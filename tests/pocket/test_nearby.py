@@ -217,7 +217,6 @@ async def test_a_guest_that_is_lost_in_the_middle_of_a_match_connects_again_and_
     await expect(frame.locator("#hand [data-card]")).not_to_have_count(0)
 
 
-@pytest.mark.core
 async def test_a_short_code_through_a_server_connects_two_phones(browser: Browser, tmp_path: Path, pyodide: Path | None) -> None:
     server = Server(tmp_path).start()
     site = tmp_path / "host" / FOLDER.strip("/")
