@@ -123,16 +123,16 @@ def test_what_a_first_visit_loads_stays_small(site: Path) -> None:
     sizes = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in pocket.iterdir() if path.is_file()}
     del sizes["lastcard.wasm"]  # of the laboratory
     assert sizes["python_stdlib.zip.packed"] < 560_000
-    assert sizes["lastcard.zip.packed"] < 560_000
-    assert sum(sizes.values()) < 4_900_000
+    assert sizes["lastcard.zip.packed"] < 400_000
+    assert sum(sizes.values()) < 4_750_000
 
 
 def test_languages_nets_and_pages_of_rules_are_loaded_when_needed(site: Path) -> None:
     archive = zipfile.ZipFile(io.BytesIO(gzip.decompress((site / "pocket" / "lastcard.zip.packed").read_bytes())))
     later: dict[str, str] = json.loads(archive.read("later.json"))
     assert not set(later) & set(archive.namelist())
-    assert {lang for lang in LANGUAGES if f"later/{lang}.json" in later.values()} == set(LANGUAGES) - {"en"}
-    assert not [name for name in archive.namelist() if name.endswith(".net") or "/de/" in name or name.startswith("jinja2")]
+    assert {lang for lang in LANGUAGES if f"later/{lang}.json" in later.values()} == set(LANGUAGES)
+    assert not [name for name in archive.namelist() if name.endswith((".net", ".ftl")) or "/de/" in name or name.startswith("jinja2")]
     for name, part in later.items():
         content = (site / "pocket" / part).read_bytes()
         if part.endswith(".json"):

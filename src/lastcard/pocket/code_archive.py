@@ -1,6 +1,6 @@
 """The Python code that a worker loads: the package without what only a server or compiled code needs, and Jinja2.
 
-One archive is loaded at the start. Nets, languages other than English and what renders pages of rules follow when they are needed.
+One archive is loaded at the start. Nets, texts of each language and what renders pages of rules follow when they are needed.
 """
 
 from __future__ import annotations
@@ -45,6 +45,9 @@ LIBRARIES: Final = ("jinja2", "markupsafe")
 _RENDERING: Final = ("jinja2/", "markupsafe/", "lastcard/web/templates/", "lastcard/server/http/templates/", "lastcard/web/rules_pages.py")
 """What renders pages of rules. A table does without it."""
 _TEXTS: Final = ("lastcard/text/", "lastcard/rules/rulebook/")
+"""Texts, which the worker reads for sheets, rulings and refusals only: pages have their own."""
+_AT_ONCE: Final = ("lastcard/rules/rulebook/classic.toml",)
+"""Texts that the first table needs."""
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
 _HERE: Final = Path(lastcard.__file__).parent
 _OWN_TOOLS: Final = frozenset(
@@ -98,10 +101,10 @@ def part_of(name: str) -> str | None:
         return f"later/{file}"
     if name.startswith(_RENDERING):
         return "later/pages.json"
-    if not name.startswith(_TEXTS):
+    if not name.startswith(_TEXTS) or not name.endswith((".ftl", ".toml")) or name in _AT_ONCE:
         return None
     lang = next((lang for lang in LANGUAGES if folder.endswith(f"/{lang}") or file == f"{lang}.toml"), ENGLISH)
-    return None if lang == ENGLISH else f"later/{lang}.json"
+    return f"later/{lang}.json"
 
 
 def _files() -> Iterator[tuple[str, Path]]:
