@@ -55,7 +55,7 @@ async def test_two_sites_of_one_host_share_nothing(visitor: Visitor, neighbour: 
 
 async def test_a_page_of_another_origin_frames_no_table(visitor: Visitor) -> None:
     """A host of files cannot forbid frames by a header: in a frame of somebody else nothing starts, so that no click can be stolen."""
-    visitor.forgives += ["SecurityError", "lastcardGuest", "Cannot destructure", "Cannot read", "undefined"]
+    visitor.forgives += ["404", "SecurityError", "lastcardGuest", "Cannot destructure", "Cannot read", "undefined"]
     await visitor.page.set_content(f'<iframe src="{visitor.address}"></iframe>')
     frame = visitor.page.frames[-1]
     await frame.wait_for_load_state("load")
