@@ -427,10 +427,10 @@ class Batch:
         """Go back to saved games. They may be those of another batch with the same rules, seats, games and options."""
         if not isinstance(saved, SavedBatch) or saved.of != self._options:
             raise LastCardError(fault("batch_saved"))
-        for one, kept in zip(self._arrays(), saved[:-1], strict=True):
-            if not isinstance(kept, np.ndarray) or one.shape != kept.shape or one.dtype != kept.dtype:
-                raise LastCardError(fault("batch_saved"))
-        for one, kept in zip(self._arrays(), saved[:-1], strict=True):
+        pairs = [(one, kept) for one, kept in zip(self._arrays(), saved[:-1], strict=True) if isinstance(kept, np.ndarray)]
+        if len(pairs) < len(saved) - 1 or any(one.shape != kept.shape or one.dtype != kept.dtype for one, kept in pairs):
+            raise LastCardError(fault("batch_saved"))
+        for one, kept in pairs:
             one[...] = kept
 
     @property
