@@ -90,7 +90,7 @@ def test_a_ladder_takes_policies(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "one.onnx" in out
     status, _, err = run(capsys, "lab", "ladder", "--bots", f"{one},random", "--games", "20", "--seats", "3")
     assert status == 2, "an observation of three seats has other numbers"
-    assert "cannot be run" in err
+    assert "trained for 2 seats, and 3 play" in err
 
 
 def test_a_policy_that_meets_itself_wins_half(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_what_is_no_policy_is_refused_in_words(tmp_path: Path, capsys: pytest.Ca
         "text": "cannot be run",
         "folder": "cannot be read",
         "nowhere": "cannot be read",
-        "small": "cannot be run",
+        "small": "takes 5 numbers and the observation has",
         "narrow": "a score for each of 409 actions",
     }.items():
         status, _, err = run(capsys, "bench", "run", str(tmp_path / f"{name}.onnx"), "--table", "classic-2")

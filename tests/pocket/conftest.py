@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext, Frame, Page
 
 from lastcard.errors import LastCardError
 from lastcard.pocket.pyodide_files import pyodide_files
@@ -110,15 +110,26 @@ class Visitor(Person):
         await self.visit(f"t/?table={ticket['table']}#seat={ticket['token']}")
         await self.is_at_table()
 
-    async def plays_on(self, most: int = 400) -> None:
-        """Do what is offered until the match is over: lawful cards first, and drawing last."""
-        for _ in range(most):
-            action = await (await self.page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
-            if action == "over":
-                return
-            await self.do(action) if action != "next" else await self.command("ready")
-        raise AssertionError("the match is not over")
+    async def plays_on(self) -> None:
+        """Do what is offered until the match is over."""
+        await play_on(self.page)
 
+
+async def play_on(page: Page | Frame, most: int = 800) -> None:
+    """Do what a table offers until the match is over: lawful cards first, and drawing last."""
+    for _ in range(most):
+        action = await (await page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
+        if action == "over":
+            return
+        await page.evaluate(PRESS, action)
+    raise AssertionError("the match is not over")
+
+
+PRESS = """(action) => {
+  const wanted = action === "next" ? '[data-table="ready"]' : `[data-action="${action}"]`;
+  (document.querySelector(`#asks ${wanted}`) ?? document.querySelector(wanted))?.click();
+}"""
+"""Press what does an action: of a wild, first the card and then its colour."""
 
 NEXT = """() => {
   const game = document.getElementById("game");

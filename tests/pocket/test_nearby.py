@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Frame, Page, expect
+from playwright.async_api import Browser, expect
 
 from lastcard.pocket.site import build_site
 from tests.browser.person import TIMEOUT_MS
-from tests.pocket.conftest import FOLDER, NEXT, Visitor, hosted
+from tests.pocket.conftest import FOLDER, NEXT, Visitor, hosted, play_on
 from tests.server.tools.servers import Server
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -73,16 +73,6 @@ async def answered(host: Visitor, guest: Visitor, guests: int = 1) -> None:
     await expect(host.page.locator("html")).to_have_attribute("data-guests", str(guests))
 
 
-async def plays_on(page: Page | Frame) -> None:
-    """Do what is offered until the match is over."""
-    for _ in range(400):
-        action = await (await page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
-        if action == "over":
-            return
-        await page.evaluate("(action) => document.querySelector(`[data-action='${action}']`)?.click()", action)
-    raise AssertionError("the match is not over")
-
-
 @pytest.mark.core
 async def test_two_devices_play_a_match_at_a_table_of_one_of_them(visitor: Visitor, guest: Visitor) -> None:
     await visitor.visit()
@@ -96,7 +86,7 @@ async def test_two_devices_play_a_match_at_a_table_of_one_of_them(visitor: Visit
     await expect(visitor.page.locator(".seat-list")).to_contain_text("Ben")
     await visitor.command("start")
     inner = guest.page.frames[-1]
-    await asyncio.gather(plays_on(visitor.page), plays_on(inner))
+    await asyncio.gather(play_on(visitor.page), play_on(inner))
     assert await inner.evaluate(NEXT) == "over"
 
 
@@ -173,7 +163,7 @@ async def test_the_table_goes_to_a_guests_device_and_everybody_plays_on_there(vi
     inner = visitor.page.frames[-1]
     await expect(visitor.page.frame_locator("iframe").locator("#hand [data-card]")).not_to_have_count(0)
     assert await inner.locator("#hand [data-card]").all_inner_texts() == hand
-    await asyncio.gather(plays_on(guest.page), plays_on(inner), plays_on(third.page.frames[-1]))
+    await asyncio.gather(play_on(guest.page), play_on(inner), play_on(third.page.frames[-1]))
 
 
 async def test_a_guest_may_refuse_the_table_and_the_match_goes_on_where_it_is(visitor: Visitor, guest: Visitor) -> None:
@@ -188,7 +178,7 @@ async def test_a_guest_may_refuse_the_table_and_the_match_goes_on_where_it_is(vi
     await guest.page.locator("dialog").get_by_role("button", name="Close").click()
     await expect(visitor.page.locator("#nearby-hand [role=alert]")).to_contain_text("does not take")
     await visitor.page.locator("#nearby-hand").get_by_role("button", name="Close").click()
-    await asyncio.gather(plays_on(visitor.page), plays_on(guest.page.frames[-1]))
+    await asyncio.gather(play_on(visitor.page), play_on(guest.page.frames[-1]))
 
 
 async def test_a_guest_that_is_lost_in_the_middle_of_a_match_connects_again_and_keeps_its_page(visitor: Visitor, guest: Visitor) -> None:

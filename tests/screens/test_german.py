@@ -204,7 +204,11 @@ def test_the_environment_sets_the_language(given: dict[str, str], lang: str, mon
     ("given", "german", "english"),
     [
         (["why"], "es fehlt: ID (siehe lastcard why --help)", "the following arguments are required: ID (try lastcard why --help)"),
-        (["play", "--players", "x"], "--players: „x“: gewünscht ist eine ganze Zahl", "argument --players: 'x': a whole number"),
+        (
+            ["play", "--players", "x"],
+            "--players/--seats: „x“: gewünscht ist eine ganze Zahl",
+            "argument --players/--seats: 'x': a whole number",
+        ),
         (["play", "--nope"], "das gibt es hier nicht: --nope", "unrecognized arguments: --nope"),
         (["play", "--name"], "--name: Gebraucht wird ein Wert", "argument --name: expected one argument"),
         (["nope"], "COMMAND: 'nope' gibt es nicht, nur 'why'", "argument COMMAND: invalid choice: 'nope' (choose from"),

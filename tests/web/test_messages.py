@@ -21,7 +21,7 @@ from tests.web.scripts.node import HERE, STATIC, Node, running_node
 TEXT = Path(lastcard.__file__).parent / "text"
 MESSAGES = HERE / "javascript/messages.mjs"
 SHARED = STATIC / "shared" / "text" / "messages.js"
-PAGE_FILES = ("page", "settings", "home", "history", "table", "replay", "rules")
+PAGE_FILES = ("page", "home", "history", "table", "replay", "rules")
 """The catalogues whose messages only the pages use."""
 ASKED = re.compile(r'\bt\(\s*"([\w-]+)"|"((?:page|home|new-table|table|replay)-[a-z][\w-]*)"')
 BEGUN = re.compile(r"\bt\(\s*`([\w-]*)\$\{")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
@@ -77,21 +78,23 @@ class BrowserStore(AloneStore):
         self._disk = disk
         self._rows: dict[str, Row] = {row.table: row for row in rows}
         self._open = True
+        self._writing = asyncio.Lock()  # each write builds on the one before
         self._answers: dict[str, tuple[int, int]] = {}
 
     async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table. Raises Conflict, StoreFull."""
         self._check_open()
-        row = self._rows.get(table) or self._new_row(table)
-        refused = conflict_of(table, entry, row.k, row.hash)
-        if refused is not None:
-            raise refused
-        grown = replace(row, k=entry.k, at=entry.at, hash=entry.hash)
-        try:
-            await self._disk.append(grown, entry)
-        except Exception as error:
-            raise _failed(error) from error
-        self._rows[table] = replace(self._rows.get(table, grown), k=entry.k, at=entry.at, hash=entry.hash)
+        async with self._writing:
+            row = self._rows.get(table) or self._new_row(table)
+            refused = conflict_of(table, entry, row.k, row.hash)
+            if refused is not None:
+                raise refused
+            grown = replace(row, k=entry.k, at=entry.at, hash=entry.hash)
+            try:
+                await self._disk.append(grown, entry)
+            except Exception as error:
+                raise _failed(error) from error
+            self._rows[table] = replace(self._rows.get(table, grown), k=entry.k, at=entry.at, hash=entry.hash)
 
     def row(self, table: str) -> Row | None:
         """Return what is known of a table without its log."""
@@ -103,17 +106,18 @@ class BrowserStore(AloneStore):
     async def adopt(self, table: str, entries: list[Entry]) -> None:
         """Take a whole log over from another device. A log that is here already must be its beginning. Raises StoreError, Conflict."""
         self._check_open()
-        check_chain(table, entries, 0, b"", self.name)
-        row = self._rows.get(table) or self._new_row(table)
-        if row.k > len(entries) or (row.k and entries[row.k - 1].hash != row.hash):
-            raise StoreError(fault("handed_other", said=table))
-        last = entries[-1]
-        grown = replace(row, k=last.k, at=last.at, hash=last.hash)
-        try:
-            await self._disk.adopt(grown, entries[row.k :])
-        except Exception as error:
-            raise _failed(error) from error
-        self._rows[table] = grown
+        async with self._writing:
+            check_chain(table, entries, 0, b"", self.name)
+            row = self._rows.get(table) or self._new_row(table)
+            if row.k > len(entries) or (row.k and entries[row.k - 1].hash != row.hash):
+                raise StoreError(fault("handed_other", said=table))
+            last = entries[-1]
+            grown = replace(row, k=last.k, at=last.at, hash=last.hash)
+            try:
+                await self._disk.adopt(grown, entries[row.k :])
+            except Exception as error:
+                raise _failed(error) from error
+            self._rows[table] = grown
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """Return the entries of a table. Raises StoreError if the chain is broken."""
@@ -134,14 +138,15 @@ class BrowserStore(AloneStore):
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         """Replace the snapshot of a table. Raises StoreError if there is no such entry."""
         self._check_open()
-        row = self._rows.get(table)
-        if row is None or not 1 <= k <= row.k:
-            raise StoreError(fault("store_no_entry", said=table, number=str(k)))
-        row = self._rows[table] = replace(row, snapshot_k=k)
-        try:
-            await self._disk.save_snapshot(row, snapshot)
-        except Exception as error:
-            raise _failed(error) from error
+        async with self._writing:
+            row = self._rows.get(table)
+            if row is None or not 1 <= k <= row.k:
+                raise StoreError(fault("store_no_entry", said=table, number=str(k)))
+            row = self._rows[table] = replace(row, snapshot_k=k)
+            try:
+                await self._disk.save_snapshot(row, snapshot)
+            except Exception as error:
+                raise _failed(error) from error
 
     async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
         """Return the last snapshot."""
@@ -156,15 +161,16 @@ class BrowserStore(AloneStore):
     async def set_summary(self, table: str, summary: bytes | None) -> None:
         """Set the summary of a table. Raises StoreError if there is no such table."""
         self._check_open()
-        if table not in self._rows:
-            if summary is None:
-                return
-            raise StoreError(fault("store_no_table", said=table))
-        row = self._rows[table] = replace(self._rows[table], summary=summary)
-        try:
-            await self._disk.replace(row)
-        except Exception as error:
-            raise _failed(error) from error
+        async with self._writing:
+            if table not in self._rows:
+                if summary is None:
+                    return
+                raise StoreError(fault("store_no_table", said=table))
+            row = self._rows[table] = replace(self._rows[table], summary=summary)
+            try:
+                await self._disk.replace(row)
+            except Exception as error:
+                raise _failed(error) from error
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """Return the listed tables, the newest first."""
@@ -185,10 +191,11 @@ class BrowserStore(AloneStore):
     async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
         """Remove old tables; return their number."""
         self._check_open()
-        old = [name for name, row in self._rows.items() if row.at < before and not spared(name)]
-        for name in old:
-            await self._forget(name)
-        return len(old)
+        async with self._writing:
+            old = [name for name, row in self._rows.items() if row.at < before and not spared(name)]
+            for name in old:
+                await self._forget(name)
+            return len(old)
 
     async def old_tables(self, before: int, after: int, most: int) -> list[tuple[int, str]]:
         """Return the old tables, the oldest first."""
@@ -198,10 +205,11 @@ class BrowserStore(AloneStore):
     async def remove(self, table: str, last: bytes) -> bool:
         """Remove a table if its last entry has this hash, and return whether it was removed."""
         self._check_open()
-        is_so = table in self._rows and self._rows[table].hash == last
-        if is_so:
-            await self._forget(table)
-        return is_so
+        async with self._writing:
+            is_so = table in self._rows and self._rows[table].hash == last
+            if is_so:
+                await self._forget(table)
+            return is_so
 
     async def count_answer(self, day: str, is_best: bool) -> None:
         """Count an answer to a puzzle, until the page is left: nobody else plays on this device."""

@@ -155,7 +155,7 @@ async def test_the_bots_of_a_rematch_have_new_luck(monkeypatch: pytest.MonkeyPat
         seeds.append(seed)
         return make_bot(level, seed, goal)
 
-    monkeypatch.setattr(bot_players, "make_bot", noted)
+    monkeypatch.setattr(bot_players, "built_in_bot", noted)
     async with played_table("classic match.mode=single_hand", 1, 1) as table:
         await play(table, Random(1), most=3000)
         assert table.status == "over"

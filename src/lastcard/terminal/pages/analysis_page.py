@@ -191,7 +191,7 @@ def _hands(found: Analysis, reader: Reader) -> list[str]:
     for seat, cards in found.hands.items():
         sums = [sum(number for card, number in cards if card.color == color) for color in COLORS]
         sums.append(sum(number for card, number in cards if card.is_wild))
-        likely = parted(reader.lang, (f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY]))
+        likely = "  ".join(f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY])
         row = "".join(f"{number:{width}.2f}" for number, width in zip(sums, widths, strict=True))
         lines.append(f"  {seat:<4}{localized(reader.lang, row)}   {likely}")
     return lines

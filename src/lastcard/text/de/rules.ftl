@@ -38,16 +38,3 @@ rules-silent = (nicht anders festgelegt)
 rules-foot = Die Regeln stehen hier in eigenen Worten. Ein Buchstabe in der Nummer zeigt unsere eigene Auslegung, wo der Druck schweigt.
 rules-languages = Sprachen
 rules-languages-intro = Wie weit jede Sprache übersetzt ist, und die Namen der Texte, die ihr fehlen. Dort steht Englisch.
-
-## Was Chats und Feeds von einem Link zeigen, in Worten und im Bild.
-
-preview-site = Last Card
-preview-table = Ein Tisch von Last Card
-preview-table-about = Öffne den Link und setz dich oder sieh zu. Ein Konto brauchst du nicht.
-preview-replay = Eine Partie von Last Card
-preview-replay-about = Sieh sie noch einmal, Zug für Zug und mit allen Händen.
-preview-puzzle-about = Eine Aktion ist klar die beste. Welche?
-preview-own = Eine eigene Ausgabe
-preview-playing = Die Partie läuft
-preview-over = Die Partie ist zu Ende
-preview-gone = Diesen Tisch gibt es nicht mehr

@@ -38,16 +38,3 @@ rules-silent = (not stated otherwise)
 rules-foot = The rules are told in our own words. Letters in an id mark our own rulings where the print is silent.
 rules-languages = Languages
 rules-languages-intro = How far each language is translated, and the names of the texts it lacks. English stands in for them.
-
-## What chats and feeds show of a link, in words and within the picture.
-
-preview-site = Last Card
-preview-table = A table of Last Card
-preview-table-about = Open the link to sit down or to watch. No account is needed.
-preview-replay = A match of Last Card
-preview-replay-about = Watch it again move by move, with every hand shown.
-preview-puzzle-about = One action is clearly best. Which one?
-preview-own = An edition of one’s own
-preview-playing = The match is on
-preview-over = The match is over
-preview-gone = This table is no longer there

@@ -9,10 +9,11 @@ const TEXTS = new URL("../../../../src/lastcard/text/en/", import.meta.url);
 
 /** Return the prompt and the labels of actions without a card after some messages. */
 export async function prompt(messages, rules) {
-  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.document ??= { documentElement: { dataset: {} }, querySelector: () => null };
   globalThis.document.createTreeWalker ??= () => ({});
   globalThis.document.createComment ??= () => ({});
-  globalThis.location ??= { search: "" };
+  globalThis.location ??= { search: "", pathname: "/" };
+  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {} });
   const { actionLabel, question, shouldCallUno } = await import("../../../../src/lastcard/web/static/table/input/action_buttons.js");
   const s = await after(messages, rules);
   const offers = offersOf(s);
@@ -21,8 +22,9 @@ export async function prompt(messages, rules) {
 
 /** Return the text of each part, with cards in notation and events in place of sentences. */
 export async function words(messages, rules) {
-  globalThis.document ??= { documentElement: {}, querySelector: () => null };
-  globalThis.location ??= { search: "" };
+  globalThis.document ??= { documentElement: { dataset: {} }, querySelector: () => null };
+  globalThis.location ??= { search: "", pathname: "/" };
+  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {} });
   const s = await after(messages, rules);
   const named = (card) => card;
   return {
@@ -36,10 +38,11 @@ export async function words(messages, rules) {
 
 /** Return the words of the score sheet, in the order of the page. */
 export async function sheet(messages, rules) {
-  globalThis.document ??= { documentElement: {}, querySelector: () => null };
+  globalThis.document ??= { documentElement: { dataset: {} }, querySelector: () => null };
   globalThis.document.createTreeWalker ??= () => ({});
   globalThis.document.createComment ??= () => ({});
-  globalThis.location ??= { search: "" };
+  globalThis.location ??= { search: "", pathname: "/" };
+  globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {} });
   const { scoreSheet } = await import("../../../../src/lastcard/web/static/table/score/score_sheet.js");
   const s = await after(messages, rules);
   const context = { edition: "classic", letters: {}, cardName: (card) => card, seconds: null, decided: null, decidedBy: null };

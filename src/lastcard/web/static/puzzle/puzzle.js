@@ -41,6 +41,7 @@ const state = {
 function draw() {
   const answers = answersOf(puzzle.date);
   const isSolved = answers.includes(best.action);
+  document.querySelector(".puzzle-missing")?.toggleAttribute("hidden", !isSolved); // which bots find it is a hint
   /** @type {Step} */
   const shown = puzzle.reply[state.step - 1] ?? { ...puzzle, said: "" };
   render(

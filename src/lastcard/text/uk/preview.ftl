@@ -1,0 +1,12 @@
+# Що чати й стрічки показують про посилання: словами і на картинці.
+
+preview-site = Last Card
+preview-table = Стіл Last Card
+preview-table-about = Відкрий посилання, щоб сісти за стіл або подивитися. Обліковий запис не потрібен.
+preview-replay = Матч Last Card
+preview-replay-about = Переглянь його ще раз, хід за ходом, з усіма картами на руках.
+preview-puzzle-about = Одна дія очевидно найкраща. Яка?
+preview-own = Власне видання
+preview-playing = Матч триває
+preview-over = Матч завершено
+preview-gone = Цього столу вже немає
