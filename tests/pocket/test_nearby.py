@@ -73,17 +73,22 @@ async def answered(host: Visitor, guest: Visitor, guests: int = 1) -> None:
     await expect(host.page.locator("html")).to_have_attribute("data-guests", str(guests))
 
 
-@pytest.mark.core
-async def test_two_devices_play_a_match_at_a_table_of_one_of_them(visitor: Visitor, guest: Visitor) -> None:
-    await visitor.visit()
-    await visitor.is_ready()
-    await visitor.makes(rules="classic match.mode=single_hand", bots=0, start=False)
-    await visitor.page.locator("[data-nearby]").wait_for()
-    await connect(visitor, guest)
+async def sit_down_together(host: Visitor, guest: Visitor, rules: str) -> None:
+    """Make a table on the host's device, at which Ben sits down from his own."""
+    await host.visit()
+    await host.is_ready()
+    await host.makes(rules=rules, bots=0, start=False)
+    await host.page.locator("[data-nearby]").wait_for()
+    await connect(host, guest)
     frame = guest.page.frame_locator("iframe")
     await frame.get_by_label("Your name").fill("Ben")
     await frame.get_by_role("button", name="Sit down").click()
-    await expect(visitor.page.locator(".seat-list")).to_contain_text("Ben")
+    await expect(host.page.locator(".seat-list")).to_contain_text("Ben")
+
+
+@pytest.mark.core
+async def test_two_devices_play_a_match_at_a_table_of_one_of_them(visitor: Visitor, guest: Visitor) -> None:
+    await sit_down_together(visitor, guest, "classic match.mode=single_hand")
     await visitor.command("start")
     inner = guest.page.frames[-1]
     await asyncio.gather(play_on(visitor.page), play_on(inner))
@@ -91,14 +96,8 @@ async def test_two_devices_play_a_match_at_a_table_of_one_of_them(visitor: Visit
 
 
 async def test_the_table_waits_while_its_device_is_away(visitor: Visitor, guest: Visitor) -> None:
-    await visitor.visit()
-    await visitor.is_ready()
-    await visitor.makes(rules="classic", bots=0, start=False)
-    await visitor.page.locator("[data-nearby]").wait_for()
-    await connect(visitor, guest)
+    await sit_down_together(visitor, guest, "classic")
     frame = guest.page.frame_locator("iframe")
-    await frame.get_by_label("Your name").fill("Ben")
-    await frame.get_by_role("button", name="Sit down").click()
     await visitor.command("start")
     await expect(frame.locator("#hand [data-card]")).not_to_have_count(0)
     address = visitor.page.url

@@ -253,10 +253,10 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())
     found["local.js"] = told + _own("local.js") + _own("bar.js")
-    for path in sorted((_HERE / "nearby").iterdir()):
-        if path.suffix == ".html":
-            continue
-        found[f"nearby/{path.name}"] = path.read_bytes()
+    for folder in ("nearby", "vendor"):
+        for path in sorted((_HERE / folder).iterdir()):
+            if path.suffix != ".html":
+                found[f"{folder}/{path.name}"] = path.read_bytes()
     found["nearby/texts.js"] = told
     return {f"pocket/{name}": content for name, content in found.items()}
 

@@ -1,6 +1,6 @@
 /** A QR code as a picture, built of elements. */
 
-import encodeQR from "./qr.js";
+import encodeQR from "../vendor/qr.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 4;
