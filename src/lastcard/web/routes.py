@@ -32,13 +32,14 @@ _TABLE: Final = "table/table.html"
 _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
+_PROFILE: Final = "profile/profile.html"
 _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
 _LABORATORY: Final = "laboratory/laboratory.html"
 _FAIR: Final = "fair/fair.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _PROFILE, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -68,6 +69,7 @@ def page_routes() -> list[Route]:
         Route("/", _home(pages)),
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
+        Route("/me", _page(pages, _PROFILE)),
         Route("/scores", _page(pages, _SCORES)),
         Route("/lessons", _page(pages, _LESSONS)),
         Route("/lessons/{name}", _lesson(pages)),

@@ -41,6 +41,7 @@ home-state-playing = läuft
 home-state-between = zwischen zwei Runden
 home-state-over = vorbei
 home-history = Meine Spiele ({ $number })
+home-profile = Mein Profil
 home-live = Bots beim Spiel
 home-live-pause = Anhalten
 home-live-play = Weiter

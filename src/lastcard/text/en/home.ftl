@@ -41,6 +41,7 @@ home-state-playing = in play
 home-state-between = between rounds
 home-state-over = over
 home-history = My games ({ $number })
+home-profile = My profile
 home-live = Bots at play
 home-live-pause = Pause
 home-live-play = Play on

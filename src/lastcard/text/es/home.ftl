@@ -41,6 +41,7 @@ home-state-playing = en juego
 home-state-between = entre rondas
 home-state-over = terminada
 home-history = Mis partidas ({ $number })
+home-profile = Mi perfil
 home-live = Bots jugando
 home-live-pause = Pausar
 home-live-play = Seguir

@@ -41,6 +41,7 @@ home-state-playing = en cours
 home-state-between = entre deux manches
 home-state-over = terminé
 home-history = Mes parties ({ $number })
+home-profile = Mon profil
 home-live = Des bots jouent
 home-live-pause = Pause
 home-live-play = Reprendre

@@ -45,6 +45,7 @@ home-state-playing = гра триває
 home-state-between = між раундами
 home-state-over = закінчено
 home-history = Мої ігри ({ $number })
+home-profile = Мій профіль
 home-live = Грають боти
 home-live-pause = Пауза
 home-live-play = Далі
