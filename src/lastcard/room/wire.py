@@ -86,7 +86,7 @@ class PaceInfo(msgspec.Struct):
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
-    """A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`."""
+    """A vote that is open: on `end`, on `pause`, on `absent p3`, on `remove p3`, or on `penalty p3`."""
 
     on: str
     ayes: list[Seat]

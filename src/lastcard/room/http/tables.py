@@ -119,7 +119,7 @@ def taken_seat(ticket: Ticket) -> TakenSeat:
 async def make_table(call: Call[Home]) -> TakenSeat:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
+    return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted)), call.address))
 
 
 async def list_tables(call: Call[Home]) -> dict[str, Any]:

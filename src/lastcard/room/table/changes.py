@@ -25,11 +25,12 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     held_n: dict[str, int] | UnsetType = UNSET
     absent: Absence | UnsetType = UNSET
     lost: dict[str, VoteLost] | UnsetType = UNSET
+    barred: tuple[str, ...] | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "revision", "public", "pace", "next_dealer", "vote", "held_n", "absent", "lost"):
+        for field in ("seats", "host", "rules", "revision", "public", "pace", "next_dealer", "vote", "held_n", "absent", "lost", "barred"):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

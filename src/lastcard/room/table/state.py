@@ -45,13 +45,17 @@ rules_as_stored: Final = lru_cache(maxsize=1024)(as_stored)
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open vote: on what, since when (in ms), which seats voted for and against it, and among which; empty: all who are present."""
+    """An open vote: on what, since when (in ms), which seats voted for and against it, and among which; empty: all who are present.
+
+    One of the ``elders`` has to agree, if there are any.
+    """
 
     on: str
     at: int
     ayes: tuple[str, ...] = ()
     noes: tuple[str, ...] = ()
     among: tuple[str, ...] = ()
+    elders: tuple[str, ...] = ()
 
 
 class VoteLost(msgspec.Struct, frozen=True):
@@ -148,6 +152,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     absent: Absence | msgspec.UnsetType = msgspec.UNSET  # what a vote on an absent player does; unset is "keep"
     late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
+    barred: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # the networks of players who were removed by a vote in this match
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -199,6 +204,10 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
             return ()
         people = (seat_id for seat_id, seat in self.by_id() if seat.kind == "person" and not seat.is_out)
         return tuple(seat for seat in people if self.held_n.get(seat, 0) <= began)
+
+    def joined_n(self, seat_id: str) -> int:
+        """Return the line before the player of a seat came; the same for all who were there when the match began."""
+        return max(self.held_n.get(seat_id, 0), 0 if self.match_n is msgspec.UNSET else self.match_n)
 
     @property
     def in_match(self) -> bool:

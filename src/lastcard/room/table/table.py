@@ -46,7 +46,7 @@ class Table:
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
         seats = [SeatState() for _ in range(event.seats)]
-        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce, event.animal, event.color))
+        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce, event.animal, event.color, event.network))
         for number in range(1, 1 + event.bots):
             seats[number] = held_by_bot(free_bot_name(seats), event.level)
         state = TableState(
@@ -200,6 +200,9 @@ def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
         if absent := votes.absent_seat(decided):
             play.apply(membership.vote_out(table.state, absent))
             table.state.forget_late(absent)
+        elif removed := votes.removed_seat(decided):
+            play.apply(membership.vote_off(table.state, removed))
+            table.state.forget_late(removed)
         else:
             play.carry_vote(decided, event.seat, at, {event.seat, *(vote.ayes if vote else ())})
     if table.state.status != "over":
@@ -227,6 +230,7 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.DealerChosen: _change(membership.choose_dealer),
     events.VoteCast: _cast_vote,
     events.AbsentVoteCast: _cast_vote,
+    events.RemoveVoteCast: _cast_vote,
     events.AbsenceChanged: _change(membership.change_absence),
     events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,

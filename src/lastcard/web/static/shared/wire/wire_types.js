@@ -193,7 +193,7 @@
  * @property {number} n The number of a line.
  * @property {TableInfo} table
  *
- * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`.
+ * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, on `absent p3`, on `remove p3`, or on `penalty p3`.
  * @property {string} on
  * @property {Seat[]} for
  * @property {Seat[]} against

@@ -38,7 +38,7 @@ import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
 import { clockText } from "./clock_text.js";
 import { page } from "../state/page_state.js";
-import { report, voteButtons } from "./vote_buttons.js";
+import { removal, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
 
 /**
@@ -117,7 +117,8 @@ export function seatRow(s, info, at, context) {
     ${reacting(info.seat, context)}
     ${seatCommands(s, info, context)}
     ${muting(s, info, context)}
-    ${report(s, info, context)}`;
+    ${report(s, info, context)}
+    ${removal(s, info, context)}`;
 }
 
 /**
