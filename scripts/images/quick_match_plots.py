@@ -13,6 +13,7 @@ import random
 import statistics
 from collections.abc import Sequence
 from itertools import combinations
+from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -109,7 +110,7 @@ def panel(number: int, title: str, rows: Sequence[tuple[str, str, Sequence[float
         parts.append(f'<text class="tick" text-anchor="middle" x="{at:.1f}" y="{HEIGHT - 16}">{arrivals:,}</text>')
     parts.append(f'<text class="tick" text-anchor="end" x="{WIDTH - 12}" y="{HEIGHT - 2}">people an hour</text>')
     for place, (label, kind, values) in enumerate(rows):
-        points = [(at, y(value)) for at, value in zip(x, values, strict=True) if value == value]
+        points = [(at, y(value)) for at, value in zip(x, values, strict=True) if isfinite(value)]
         parts.append(f'<path class="{kind}" d="M{"L".join(f"{at:.1f} {height:.1f}" for at, height in points)}"/>')
         parts += [f'<circle class="{kind}" cx="{at:.1f}" cy="{height:.1f}" r="3"/>' for at, height in points]
         left = LEFT + place * 104
@@ -117,7 +118,8 @@ def panel(number: int, title: str, rows: Sequence[tuple[str, str, Sequence[float
     return f'<g transform="translate({number * WIDTH} 0)">{"".join(parts)}</g>'
 
 
-STYLE: Final = """text{font:12px system-ui,sans-serif;fill:#333}.title{font-weight:600}.tick{font-size:11px;fill:#666}.grid{stroke:#ddd;fill:none}
+STYLE: Final = """text{font:12px system-ui,sans-serif;fill:#333}
+.title{font-weight:600}.tick{font-size:11px;fill:#666}.grid{stroke:#ddd;fill:none}
 .one{stroke:#0072b2}.two{stroke:#d55e00}.three{stroke:#009e73}path{fill:none;stroke-width:2}.grid{stroke-width:1}circle{stroke:none}
 circle.one{fill:#0072b2}circle.two{fill:#d55e00}circle.three{fill:#009e73}
 @media(prefers-color-scheme:dark){text{fill:#ddd}.tick{fill:#aaa}.grid{stroke:#444}.one{stroke:#56b4e9}circle.one{fill:#56b4e9}}"""

@@ -345,7 +345,9 @@ async def write(log: str) -> None:
     if log == "branch":
         entries, snapshots = play_on(luck), dict[str, str]()
     else:
-        entries, snapshots = await {"pauses": pause_often, "absent": vote_out, "removal": vote_off}.get(log, partial(play_one, LOGS[log]))(luck)
+        entries, snapshots = await {"pauses": pause_often, "absent": vote_out, "removal": vote_off}.get(log, partial(play_one, LOGS[log]))(
+            luck
+        )
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

@@ -24,7 +24,9 @@ class NewWait(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody who wants to play at once. What is left out may be anything."""
 
     ticket: Ticket
-    token: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", description="The SHA-256 of the token of the seat, which the client makes and keeps.")]
+    token: Annotated[
+        str, Meta(pattern=r"^[0-9a-f]{64}$", description="The SHA-256 of the token of the seat, which the client makes and keeps.")
+    ]
     name: Name
     edition: Annotated[str, Meta(max_length=40, description="A box.")] = ""
     pace: Annotated[str, Meta(pattern=f"^(?:{'|'.join(PACES)})?$", description="How fast: `brisk` or `calm`.")] = ""
@@ -37,6 +39,7 @@ class Standing(msgspec.Struct):
     """Where somebody is: at the table `table`, where their token is a seat, or still in the queue."""
 
     table: str | None
+    seat: str | None
     waited_ms: int
     left_ms: Annotated[int, Meta(description="For how long one waits at most, until bots take the free chairs.")]
     others: Annotated[int, Meta(description="How many others wait.")]
@@ -49,7 +52,7 @@ class Gone(msgspec.Struct):
 
 
 def _standing(place: Place) -> Standing:
-    return Standing(place.table or None, place.waited_ms, place.left_ms, place.others)
+    return Standing(place.table or None, place.seat or None, place.waited_ms, place.left_ms, place.others)
 
 
 async def wait(call: Call[Any]) -> Standing:

@@ -58,7 +58,7 @@ class Hours:
             elif isinstance(answer, _Later):
                 self._hour = hour + 1
             else:
-                return cast("T", answer)
+                return answer
 
     async def _open(self, hour: int) -> None:
         """Close the hour before and open this one, if nobody has done so; then remove what is old."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.quick.facts import QuickTable, Waiting, Wish
-from lastcard.room.arrangements import Arrangement
+from lastcard.room.arrangements import QUICK, Arrangement
 from lastcard.room.errors import Refused
 from lastcard.room.names import check_unlike
 from lastcard.room.structs import UNSET
@@ -14,7 +14,7 @@ from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer
 from lastcard.room.table.table import Table
 
-PURPOSE: Final = "quick"
+PURPOSE: Final = QUICK
 ROUNDS: Final = 3
 """How many rounds a match has."""
 ANY_EDITION: Final = "classic"
@@ -29,7 +29,11 @@ LEVEL: Final = "careful"
 
 
 class SitsAlready(Refused):
-    """Somebody has the seat already that they are given."""
+    """Somebody has the ``seat`` already that they are given, or waits for it."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__("runs_already")
+        self.seat = seat
 
 
 def rules_of(wish: Wish) -> str:
@@ -54,8 +58,9 @@ def late_comer(one: Waiting, table: Table) -> events.PlayerJoined:
     Raises SitsAlready, and Refused if no bot has a seat, no round follows, or nobody is there.
     """
     state = table.state
-    if any(one.token in (seat.token, seat.newcomer.token if seat.newcomer else "") for seat in state.seats):
-        raise SitsAlready("runs_already")
+    for seat_id, seat in state.by_id():
+        if one.token in (seat.token, seat.newcomer.token if seat.newcomer else ""):
+            raise SitsAlready(seat_id)
     if not state.in_match or table.match is None or table.match.played >= ROUNDS or not state.present:
         raise Refused("full")
     wanted = membership.free_seat(state, one.name)

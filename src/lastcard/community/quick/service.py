@@ -23,6 +23,8 @@ from lastcard.room.arrangements import table_id_of
 from lastcard.room.errors import Busy, LimitReached, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import msgspec
+from lastcard.room.table import events
+from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.state import TableState
 
 LOG: Final = logging.getLogger(__name__)
@@ -35,9 +37,10 @@ SEEN_MS: Final = 3_000
 
 
 class Place(NamedTuple):
-    """Where somebody is: at a ``table``, or in the queue, since ``waited_ms``, for at most ``left_ms`` more; ``others`` wait as well."""
+    """Where somebody is: at a ``table`` with a ``seat``, or in the queue with ``others``, since ``waited_ms``, for ``left_ms`` at most."""
 
     table: str = ""
+    seat: str = ""
     waited_ms: int = 0
     left_ms: int = 0
     others: int = 0
@@ -71,15 +74,17 @@ class QuickMatch:
         table = table_id_of(found.key)
         await self._lobby.arrange(table, seating.arrangement(found))
         number = next(number for number, one in enumerate(found.people) if one.ticket == ticket)
-        if number >= found.founders:
-            actor = await self._lobby.find(table)
-            try:
-                await actor.call(partial(seating.late_comer, found.people[number]))
-            except seating.SitsAlready:
-                pass
-            except Refused:
-                return await self._seated(ticket, await self._hours.decide(partial(_turn_away, ticket, found.key)))
-        return Place(table)
+        if number < found.founders:
+            return Place(table, SEAT_IDS[number])
+        actor = await self._lobby.find(table)
+        try:
+            stored = await actor.call(partial(seating.late_comer, found.people[number]))
+        except seating.SitsAlready as error:
+            return Place(table, error.seat)
+        except Refused:
+            return await self._seated(ticket, await self._hours.decide(partial(_turn_away, ticket, found.key)))
+        assert isinstance(stored.event, events.PlayerJoined)
+        return Place(table, stored.event.seat)
 
     def _match_over(self, state: TableState) -> None:
         """Note that the match of a table is over, so that it takes no late comers."""
@@ -100,7 +105,7 @@ def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
         return _ask(entry.ticket, queue, now)
     other = tuple(one.ticket for one in queue.waiting.values() if entry.profile and one.profile == entry.profile)
     if len(queue.waiting) - len(other) >= MOST:
-        raise Busy("quick_full")
+        raise Busy("quick_full", seconds=30)
     if entry.network and Counter(one.network for one in queue.waiting.values())[entry.network] - len(other) >= MOST_EACH:
         raise LimitReached("quick_network", number=MOST_EACH)
     return _with_pairs(entry.ticket, queue, now, [*([Left(other)] if other else []), entry])
@@ -140,11 +145,13 @@ def _with_pairs(ticket: str, queue: Queue, now: int, first: Sequence[QuickFact])
     if ticket in after.seats:
         return Decided(after.tables[after.seats[ticket]], *first, *pairs)
     waited = now - after.waiting[ticket].since
-    return Decided(Place("", waited, max(0, PATIENCE_MS - waited), len(after.waiting) - 1), *first, *pairs)
+    return Decided(Place("", "", waited, max(0, PATIENCE_MS - waited), len(after.waiting) - 1), *first, *pairs)
 
 
 def copied(queue: Queue) -> Queue:
     """Return a queue to try facts on: they change nothing in this one."""
     waiting = {ticket: msgspec.structs.replace(one) for ticket, one in queue.waiting.items()}
-    tables = {key: msgspec.structs.replace(table, people=list(table.people)) if not table.closed else table for key, table in queue.tables.items()}
+    tables = {
+        key: msgspec.structs.replace(table, people=list(table.people)) if not table.closed else table for key, table in queue.tables.items()
+    }
     return Queue(queue.hour, queue.closed, queue.made, waiting, tables, dict(queue.seats))
