@@ -214,6 +214,23 @@ async def test_the_logs_of_the_queue_do_not_grow_for_ever() -> None:
         assert sum([len(await store.read(log)) for log in logs]) < 60
 
 
+async def test_a_process_whose_clock_is_behind_adds_nothing_to_an_hour_that_is_over() -> None:
+    kept: Kept = {}
+    two = Wish(seats=2)
+    behind, ahead = FakeClock(LATE + 29_000), FakeClock(LATE + 31_000)
+    slow, fast = Process(Shared(kept), behind), Process(Shared(kept), ahead)
+    ann, ben, cy = (Person(name, two, strength) for name, strength in (("Ann", 1500), ("Ben", 1000), ("Cy", 1000)))
+    await ann.ask(slow)
+    await ben.ask(fast)  # opens the next hour
+    await cy.ask(slow)
+    await ben.ask(fast)
+    await ann.ask(fast)
+    assert ben.place.table == cy.place.table != ""
+    assert ann.entered  # carried over
+    for process in (slow, fast):
+        await process.lobby.stop()
+
+
 # ---- promise 18 ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("number", range(14))
