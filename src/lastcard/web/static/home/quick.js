@@ -13,6 +13,7 @@ import { sha256 } from "../replay/sha256.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { ask, prefetchTable } from "./server_calls.js";
 
+/** @typedef {{ticket: string, token: string, name: string, until: number, others: number, timers: number[]}} Wait */
 /** @typedef {{table: string | null, seat: string | null, waited_ms: number, left_ms: number, others: number}} Standing */
 
 const WISH = "lastcard:quick";
@@ -21,7 +22,7 @@ const ASK_MS = 1500;
 const COUNT_MS = 500;
 
 const place = /** @type {HTMLElement} */ (document.getElementById("quick"));
-/** The wait that goes on, if there is one. @type {{ticket: string, token: string, name: string, until: number, others: number, timers: number[]} | null} */
+/** The wait that goes on, if there is one. @type {Wait | null} */
 let waiting = null;
 let fault = "";
 
@@ -62,7 +63,7 @@ async function begin() {
 /**
  * Ask the server once, and go to the table if there is one.
  *
- * @param {NonNullable<typeof waiting>} one
+ * @param {Wait} one
  * @param {() => Promise<Standing>} question
  */
 async function step(one, question) {
@@ -86,7 +87,7 @@ async function step(one, question) {
   draw();
 }
 
-/** @param {NonNullable<typeof waiting>} one */
+/** @param {Wait} one */
 function stopTimers(one) {
   one.timers.forEach((timer) => window.clearInterval(timer));
   one.timers = [];
@@ -135,7 +136,7 @@ function wishes() {
   </form>`;
 }
 
-/** @param {NonNullable<typeof waiting>} one */
+/** @param {Wait} one */
 function wait(one) {
   const seconds = Math.max(0, Math.ceil((one.until - Date.now()) / 1000));
   return html`<div class="quick-wait sheet">
