@@ -312,6 +312,8 @@ table-over-you = { $number ->
    *[other] { $names } gewinnen die Partie: Ihr seid das!
 }
 table-over-nobody = Die Partie wurde beendet
+table-over-quick = Dieser Tisch war für eine Partie gedeckt.
+table-over-quick-again = Nach der nächsten suchen
 table-over-replay = Noch einmal ansehen
 table-decisive-ask = Welcher Zug hat entschieden?
 table-decisive-wait = Die letzte Runde wird untersucht …

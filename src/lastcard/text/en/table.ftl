@@ -312,6 +312,8 @@ table-over-you = { $number ->
    *[other] { $names } win the match: that is you!
 }
 table-over-nobody = The match was ended
+table-over-quick = This table was made for one match.
+table-over-quick-again = Look for another one
 table-over-replay = Watch it again
 table-decisive-ask = Which move decided it?
 table-decisive-wait = The last round is being analysed …

@@ -309,6 +309,8 @@ table-over-you = { $number ->
    *[other] { $names } ganan la partida: ¡sois vosotros!
 }
 table-over-nobody = La partida se ha dado por terminada
+table-over-quick = Esta mesa era para una sola partida.
+table-over-quick-again = Buscar otra
 table-over-replay = Verla otra vez
 table-decisive-ask = ¿Qué jugada decidió?
 table-decisive-wait = Se analiza la última ronda…

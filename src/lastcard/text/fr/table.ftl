@@ -312,6 +312,8 @@ table-over-you = { $number ->
    *[other] { $names } gagnent la partie : c’est vous !
 }
 table-over-nobody = La partie a été arrêtée
+table-over-quick = Cette table était faite pour une seule partie.
+table-over-quick-again = En chercher une autre
 table-over-replay = La revoir
 table-decisive-ask = Quel coup a décidé ?
 table-decisive-wait = La dernière manche est analysée…

@@ -321,6 +321,8 @@ table-over-you = { $number ->
    *[other] Матч виграють { $names }: це ви!
 }
 table-over-nobody = Матч перервано
+table-over-quick = Цей стіл був лише на один матч.
+table-over-quick-again = Шукати наступний
 table-over-replay = Подивитися ще раз
 table-decisive-ask = Який хід усе вирішив?
 table-decisive-wait = Аналізуємо останній раунд …
