@@ -309,7 +309,10 @@ async def vote_off(luck: Random) -> tuple[list[Entry], dict[str, str]]:
     """Play at a table from which the others remove a player, whose seat a bot takes."""
     async with played_table("classic", 3, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, address="203.0.113.7") as table:
         for move in range(45):
-            if move == 5:
+            if move == 2:
+                for words in ("talk phrases", "mute p2", "unmute p2"):
+                    await table.said(table.clients["p1"], table=words)
+            elif move == 5:
                 for seat in ("p1", "p2"):
                     await table.said(table.clients[seat], table="vote remove p3")
             elif not await bots_act(table, luck):

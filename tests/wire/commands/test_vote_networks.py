@@ -172,7 +172,7 @@ async def test_the_others_remove_a_player_without_the_host_and_the_network_stays
 
 async def test_two_alone_and_one_network_remove_nobody() -> None:
     async with played_table("classic", 2) as table:
-        assert offered(table, "p1") == ["end", "pause"]
+        assert offered(table, "p1") == ["end", "pause"]  # neither a removal nor a muting
         await refused(table, "p1", "vote remove p2", "it takes 2 players")
     async with played_table("classic", 1, seats=3, address=HOME, start=False) as table:
         await with_people(table, CAFE, CAFE)

@@ -95,7 +95,7 @@ def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penaltie
         ]
         people = [other for other, one in state.by_id() if one.kind == "person" and other != seat]
         ons = ["end", "pause", *(f"absent {other}" for other in absent), *(on for on in penalties if on.split()[1] in people)]
-        ons += [f"remove {other}" for other in people]
+        ons += [f"{what} {other}" for other in people for what in ("remove", "mute")]
     found: dict[str, Fault | None] = {}
     for on in ons:
         try:
@@ -103,7 +103,7 @@ def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penaltie
             votes.cast(state, event, now, can_penalize=event.on in penalties)
             found[on] = None
         except LastCardError as error:
-            if on.startswith("remove "):
+            if on.startswith(("remove ", "mute ")):
                 continue
             body = refusal_body(error)
             found[on] = Fault(body["error"], body.get("cause", UNSET), body.get("args", UNSET))

@@ -13,7 +13,7 @@ from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.seats import Newcomer
-from lastcard.room.wire import Absence
+from lastcard.room.wire import Absence, Talk
 from lastcard.text.faults import fault
 
 
@@ -237,13 +237,25 @@ class AbsentVoteCast(VoteCast, frozen=True, tag="VotedAbsent"):
 
 
 class RemoveVoteCast(VoteCast, frozen=True, tag="VotedRemove"):
-    """A player voted on ``remove p3``: that somebody loses the seat, who does not come back in this match."""
+    """A player voted on ``remove p3``: that somebody loses the seat, who does not come back in this match; or on ``mute p3``."""
 
 
 class AbsenceChanged(TableEvent, frozen=True, tag="AbsenceSet"):
     """A vote on an absent player has another effect from now on, or none."""
 
     absent: Absence
+
+
+class TalkChanged(TableEvent, frozen=True, tag="TalkSet"):
+    """The host settled what may be said at the table."""
+
+    talk: Talk
+
+
+class PlayerSilenced(SeatEvent, frozen=True, tag="Silenced"):
+    """The host muted a player, or lets them talk again."""
+
+    quiet: bool = True
 
 
 class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
@@ -258,7 +270,8 @@ AnyEvent = (
     TableCreated | TableBranched | TableArranged
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
-    | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | RemoveVoteCast | AbsenceChanged | VoteExpired | MatchResumed
+    | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | RemoveVoteCast | AbsenceChanged | TalkChanged | PlayerSilenced | VoteExpired
+    | MatchResumed
 )  # fmt: skip
 
 

@@ -223,6 +223,19 @@ def change_absence(state: TableState, event: events.AbsenceChanged) -> Changes:
     return Changes(absent=event.absent)
 
 
+def change_talk(state: TableState, event: events.TalkChanged) -> Changes:
+    """Set what may be said at the table."""
+    return Changes(talk=event.talk)
+
+
+def silence(state: TableState, event: events.PlayerSilenced) -> Changes:
+    """Mute a player, or let them talk again."""
+    seat = state.seat(event.seat)
+    if seat.kind != "person":
+        raise Refused("nobody_sits", who=event.seat)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, quiet=event.quiet or msgspec.UNSET)))
+
+
 def change_pace(state: TableState, event: events.PaceChanged) -> Changes:
     """Set the time limits, and whether the table is in the public list. A table of one player who plays on from a record is never there."""
     if event.public and state.is_branch:

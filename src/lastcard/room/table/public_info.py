@@ -32,6 +32,7 @@ def table_info(state: TableState) -> TableInfo:
         paused=state.is_paused or UNSET,
         branched=state.branched,
         absent=state.absent,
+        talk=state.talk,
         purpose=state.purpose,
     )
 
@@ -44,7 +45,7 @@ def _together_ms(state: TableState) -> int | UnsetType:
 def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
     info = SeatInfo(seat_id, seat.name or None, seat.kind)
     if seat.kind == "person":
-        info.away, info.out, info.ready = seat.away, seat.out, seat.ready
+        info.away, info.out, info.ready, info.quiet = seat.away, seat.out, seat.ready, seat.quiet
         info.animal, info.color = seat.animal, seat.color
     elif seat.kind == "bot":
         info.level = seat.level

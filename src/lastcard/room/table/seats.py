@@ -67,6 +67,8 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
     network: str | msgspec.UnsetType = msgspec.UNSET  # the same for who sits here from the same network; it tells nothing of the address
 
+    quiet: bool | msgspec.UnsetType = msgspec.UNSET  # true: the host or a vote has muted its player
+
     @property
     def is_present(self) -> bool:
         """Whether a person holds the seat who is not away."""

@@ -15,7 +15,7 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
-from lastcard.room.wire import Absence, ScoreSheet, TableStatus
+from lastcard.room.wire import Absence, ScoreSheet, TableStatus, Talk
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.revisions import as_stored
 from lastcard.rules.rules import Rules
@@ -153,6 +153,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
     barred: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # the networks of players who were removed by a vote in this match
+    talk: Talk | msgspec.UnsetType = msgspec.UNSET  # what may be said; unset is "free"
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 

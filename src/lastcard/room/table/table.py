@@ -233,6 +233,8 @@ def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
         if absent := votes.absent_seat(decided):
             play.apply(membership.vote_out(table.state, absent))
             table.state.forget_late(absent)
+        elif decided.startswith("mute "):
+            play.apply(membership.silence(table.state, events.PlayerSilenced(votes.removed_seat(decided))))
         elif removed := votes.removed_seat(decided):
             play.apply(membership.vote_off(table.state, removed))
             table.state.forget_late(removed)
@@ -265,6 +267,8 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.AbsentVoteCast: _cast_vote,
     events.RemoveVoteCast: _cast_vote,
     events.AbsenceChanged: _change(membership.change_absence),
+    events.TalkChanged: _change(membership.change_talk),
+    events.PlayerSilenced: _change(membership.silence),
     events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,
     events.MatchStarted: lambda table, event, at: table.play.start(event, at),

@@ -31,7 +31,7 @@ LATE_TURNS: Final = 3
 REMOVERS: Final = 2
 """How many players have to agree, at least, that another one is removed who may be there."""
 _ABSENT: Final = "absent "
-_REMOVE: Final = "remove "
+_AGAINST: Final = ("remove ", "mute ")
 _AMONG_FOUNDERS: Final = ("end", _ABSENT)
 
 
@@ -39,7 +39,7 @@ def vote_on(seat: str, on: str) -> events.VoteCast:
     """Return the vote of a seat: on something, or against what is voted on."""
     if on == "against":
         return events.VoteCast(seat, "", aye=False)
-    if on.startswith(_REMOVE):
+    if on.startswith(_AGAINST):
         return events.RemoveVoteCast(seat, on)
     return events.AbsentVoteCast(seat, on) if on.startswith(_ABSENT) else events.VoteCast(seat, on)
 
@@ -54,12 +54,12 @@ def absent_seat(on: str) -> str:
 
 
 def removed_seat(on: str) -> str:
-    """Return the seat of the player whose removal is voted on; nothing for another vote.
+    """Return the seat of the player whose removal, or muting, is voted on; nothing for another vote.
 
-    >>> removed_seat("remove p3"), removed_seat("absent p3")
-    ('p3', '')
+    >>> removed_seat("remove p3"), removed_seat("mute p3"), removed_seat("absent p3")
+    ('p3', 'p3', '')
     """
-    return on.removeprefix(_REMOVE) if on.startswith(_REMOVE) else ""
+    return on.partition(" ")[2] if on.startswith(_AGAINST) else ""
 
 
 def is_absent(state: TableState, seat_id: str, gone: Collection[str]) -> bool:
@@ -122,6 +122,8 @@ def asked_for(state: TableState, event: events.VoteCast, now: int, missing: Miss
             raise Refused("nobody_sits", who=removed)
         if removed == event.seat:
             raise Refused("vote_removed")
+        if event.on.startswith("mute ") and state.seat(removed).quiet is True:
+            raise Refused("muted_already", who=removed)
     if absent := absent_seat(event.on):
         if state.absent == "off":
             raise Refused("absence_off")
@@ -271,6 +273,8 @@ def _other_vote(vote: Vote) -> Refused:
         return Refused("vote_penalty", who=seat)
     if on == "absent":
         return Refused("vote_absent", who=seat)
+    if on == "mute":
+        return Refused("vote_mute", who=seat)
     if on == "remove":
         return Refused("vote_remove", who=seat)
     return Refused("vote_end") if on == "end" else Refused("vote_pause")

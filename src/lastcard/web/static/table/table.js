@@ -8,6 +8,7 @@
 import { at } from "../shared/page/addresses.js";
 import { followLetters, mountMenu } from "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
+import { spoken } from "../shared/text/phrases.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
@@ -138,7 +139,7 @@ function showLine(line, at) {
   }
   if (line.over) keepResult(s);
   if (line.round) roundBegan();
-  if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
+  if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, { ...line, say: spoken(line.say) });
   redraw();
 }
 
@@ -210,10 +211,9 @@ function showBubble(seat, bubble, ms) {
 function onSaid(from, line) {
   if (isMuted(from)) return;
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
-  if (from !== page.s.seat) {
-    speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say) messageReceived();
-  }
+  if (from === page.s.seat) return;
+  speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
+  if (line.say) messageReceived();
 }
 
 /** The current request for rules, "" if there is none. */

@@ -146,6 +146,7 @@ function what(s, info) {
     info.seat === s.seat && t("table-seats-you"),
     info.seat === s.table?.host && t("table-seats-host"),
     info.is === "bot" && t("table-seats-bot", { level: t(`table-level-${info.level ?? "careful"}`) }),
+    info.quiet && t("table-seats-quiet"),
     info.out ? t("table-seats-voted-out") : info.away && t("table-board-away"),
     s.table?.state === "between" && info.ready && t("table-seats-is-ready"),
     team && t("table-team", { team }),
@@ -183,6 +184,7 @@ function seatCommands(s, info, context) {
     can.push([`open ${info.seat}`, t("table-seats-open-up")]);
     if (nextPlayer(info)) can.push([`remove ${info.seat}`, t("table-seats-turn-away", { name: nextPlayer(info) ?? "" })]);
   }
+  if (isHost && person) can.push(info.quiet ? [`unmute ${info.seat}`, t("table-seats-unmute-all")] : [`mute ${info.seat}`, t("table-seats-mute-all")]);
   if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
   if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
   if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table-seats-rename")]);

@@ -78,18 +78,20 @@ function timeOf(refusal) {
 }
 
 /**
- * The button that proposes that somebody leaves the table. The host has no need of it.
+ * The buttons that propose that somebody is muted for everybody, or leaves the table. The host has no need of them.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
  * @param {SeatsContext} context
  */
 export function removal(s, info, { sendCommand, isHost }) {
-  const on = `remove ${info.seat}`;
-  if (isHost || s.table?.vote || page.votes[on] !== null) return nothing;
   const name = info.name ?? "";
-  const ask = () => window.confirm(t("table-vote-remove-sure", { name })) && sendCommand(`vote ${on}`);
-  return html`<button type="button" class="button quiet report" data-table=${`vote ${on}`} aria-label=${t("table-vote-remove-name", { name })} @click=${ask}>${t("table-vote-remove")}</button>`;
+  return ["mute", "remove"].map((what) => {
+    const on = `${what} ${info.seat}`;
+    if (isHost || s.table?.vote || page.votes[on] !== null) return nothing;
+    const ask = () => window.confirm(t(`table-vote-${what}-sure`, { name })) && sendCommand(`vote ${on}`);
+    return html`<button type="button" class="button quiet report" data-table=${`vote ${on}`} aria-label=${t(`table-vote-${what}-name`, { name })} @click=${ask}>${t(`table-vote-${what}`)}</button>`;
+  });
 }
 
 /**
