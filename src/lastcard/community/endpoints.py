@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.order.endpoints import ORDER_ENDPOINTS
 from lastcard.community.quick.endpoints import QUICK_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
-COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*QUICK_ENDPOINTS,)
+COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*QUICK_ENDPOINTS, *ORDER_ENDPOINTS)

@@ -14,7 +14,7 @@ from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.match_log import MatchLog
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.public_list import PAGE
-from lastcard.room.structs import Meta, msgspec
+from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 Name = Annotated[
@@ -83,6 +83,7 @@ class ListedTable(msgspec.Struct):
     rules: str
     state: TableStatus
     seats: list[SeatInfo]
+    purpose: Annotated[str, Meta(description="What a table without a host was made for, such as `quick`.")] | UnsetType = UNSET
 
 
 class TableList(msgspec.Struct):

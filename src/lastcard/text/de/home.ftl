@@ -56,6 +56,7 @@ home-free = { $number ->
     [one] { $number } Platz frei
    *[other] { $number } Plätze frei
 }
+home-table-runs = im Spiel
 home-watch = voll – zuschauen
 home-continue = Weiterspielen
 home-with = mit { $names }

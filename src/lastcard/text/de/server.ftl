@@ -87,6 +87,7 @@ refusal-talk-slow = an diesem Tisch schreibt man alle { $most } s einmal: warte 
 refusal-talk-words = was gesagt werden darf, legt eines davon fest: { $list }
 refusal-vote-mute = es wird schon abgestimmt: ob { $who } stummgeschaltet wird
 refusal-muted-already = { $who } ist schon stummgeschaltet
+refusal-reports-full = heute sind schon { $number } Meldungen eingegangen: neue nimmt der Server erst morgen an
 refusal-vote-early = vor der Partie gibt es nichts abzustimmen
 refusal-vote-unknown = über „{ $said }“ wird nicht abgestimmt: nur über das Ende, über eine Pause, über Abwesende, darüber, ob jemand gehen muss, oder über eine Strafe fürs Einsagen, wo die Regeln sie kennen und solange sie zu zahlen ist
 refusal-match-paused = die Partie macht Pause; es geht weiter, wenn jemand am Tisch das sagt

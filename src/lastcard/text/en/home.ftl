@@ -52,6 +52,7 @@ home-free = { $number ->
     [one] { $number } seat free
    *[other] { $number } seats free
 }
+home-table-runs = playing
 home-watch = full – watch
 home-continue = Continue
 home-with = with { $names }

@@ -87,6 +87,7 @@ refusal-talk-slow = at this table one says something once in { $most } s: wait {
 refusal-talk-words = what may be said is set by one of { $list }
 refusal-vote-mute = there is a vote already, on 'mute { $who }'
 refusal-muted-already = { $who } is muted already
+refusal-reports-full = the host of the server has had { $number } reports today, and takes no more before tomorrow
 refusal-vote-early = there is nothing to vote on before a match
 refusal-vote-unknown = no vote on '{ $said }': vote end, vote pause, vote absent p2 on a player who is not there, vote remove p2, or vote penalty p2 where the rules have a penalty for suggestions, and while it can be paid
 refusal-match-paused = the match is paused: it goes on when anybody with a seat says so

@@ -52,6 +52,7 @@ home-free = { $number ->
     [one] { $number } sitio libre
    *[other] { $number } sitios libres
 }
+home-table-runs = en juego
 home-watch = llena – mirar
 home-continue = Continuar
 home-with = con { $names }

@@ -87,6 +87,7 @@ refusal-talk-slow = en esta mesa se escribe una vez cada { $most } s: espera { $
 refusal-talk-words = lo que se puede decir se fija con uno de estos: { $list }
 refusal-vote-mute = ya hay una votación, sobre 'mute { $who }'
 refusal-muted-already = { $who } ya está en silencio
+refusal-reports-full = hoy ya han llegado { $number } avisos: el servidor no acepta más hasta mañana
 refusal-vote-early = antes de la partida no hay nada que votar
 refusal-vote-unknown = no hay votación sobre «{ $said }»: vote end, vote pause, vote absent p2 sobre un jugador que no está, vote remove p2, o vote penalty p2 si las reglas castigan dar pistas y mientras se pueda pagar
 refusal-match-paused = la partida está en pausa: sigue cuando lo diga alguien con sitio

@@ -52,6 +52,7 @@ home-free = { $number ->
     [one] { $number } place libre
    *[other] { $number } places libres
 }
+home-table-runs = en cours
 home-watch = complet – regarder
 home-continue = Continuer
 home-with = avec { $names }

@@ -87,6 +87,7 @@ refusal-talk-slow = à cette table, on écrit une fois toutes les { $most } s 
 refusal-talk-words = ce qu’on peut dire se règle par l’un de ces mots : { $list }
 refusal-vote-mute = il y a déjà un vote, sur 'mute { $who }'
 refusal-muted-already = { $who } est déjà réduit au silence
+refusal-reports-full = le serveur a déjà reçu { $number } signalements aujourd’hui : il n’en prend plus avant demain
 refusal-vote-early = il n’y a rien à voter avant une partie
 refusal-vote-unknown = pas de vote sur '{ $said }' : vote end, vote pause, vote absent p2 sur un joueur qui n’est pas là, vote remove p2, ou vote penalty p2 si les règles punissent les cartes soufflées, et tant que cela peut se payer
 refusal-match-paused = la partie est en pause : elle reprend quand quelqu’un qui a une place le dit

@@ -61,6 +61,7 @@ home-free = { $number ->
     [few] { $number } вільні місця
    *[other] { $number } вільних місць
 }
+home-table-runs = триває гра
 home-watch = зайнято — дивитися
 home-continue = Продовжити
 home-with = разом: { $names }

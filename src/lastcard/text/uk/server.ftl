@@ -88,6 +88,7 @@ refusal-talk-slow = за цим столом пишуть раз на { $most } 
 refusal-talk-words = що можна казати, задає одне з: { $list }
 refusal-vote-mute = голосування вже є: «mute { $who }»
 refusal-muted-already = { $who } уже без слова
+refusal-reports-full = сьогодні вже надійшло { $number } скарг: нові сервер прийме завтра
 refusal-vote-early = до матчу нема за що голосувати
 refusal-vote-unknown = за «{ $said }» не голосують: vote end, vote pause, vote remove p2, vote absent p2 про відсутнього або vote penalty p2, де правила карають підказки, і доки є чим платити
 refusal-match-paused = у матчі перерва; її може закінчити будь-хто за столом

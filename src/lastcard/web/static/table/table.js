@@ -35,7 +35,7 @@ import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
 import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
 import { theatreOf } from "./motion/table_theatre.js";
-import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
+import { takeTokenFromAddress, decideSeat, seatOf, streamSeconds } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
@@ -388,7 +388,7 @@ function scrollToEnd() {
 /** Return the token to connect with: that of the saved seat, else that of the link. A token is saved once the server has named its seat. */
 function firstToken() {
   const brought = takeTokenFromAddress();
-  const saved = savedSeat(id);
+  const saved = streamSeconds() === null ? savedSeat(id) : null;
   if (brought && saved?.seat && saved.token !== brought) void lookUpLink(saved, brought);
   return saved?.seat ? saved.token : (brought ?? saved?.token ?? null);
 }
@@ -409,7 +409,7 @@ async function lookUpLink(saved, brought) {
 /** @param {string | null} token */
 function connect(token) {
   page.connection?.close();
-  const connection = new Connection(id, token ? { token } : {});
+  const connection = new Connection(id, { token, delayMs: 1000 * (streamSeconds() ?? 0) });
   connectionMade(connection, token);
   const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ hear) =>
     connection.addEventListener(name, (event) => page.connection === connection && hear(/** @type {CustomEvent} */ (event).detail));

@@ -38,7 +38,7 @@ import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
 import { clockText } from "./clock_text.js";
 import { page } from "../state/page_state.js";
-import { removal, report, voteButtons } from "./vote_buttons.js";
+import { against, isMeant, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
 
 /**
@@ -117,8 +117,7 @@ export function seatRow(s, info, at, context) {
     ${reacting(info.seat, context)}
     ${seatCommands(s, info, context)}
     ${muting(s, info, context)}
-    ${report(s, info, context)}
-    ${removal(s, info, context)}`;
+    ${report(s, info, context)}`;
 }
 
 /**
@@ -188,6 +187,7 @@ function seatCommands(s, info, context) {
   if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
   if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
   if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table-seats-rename")]);
+  can.push(...against(s, info, isHost));
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
@@ -196,7 +196,7 @@ function seatCommands(s, info, context) {
     if (words === "name") {
       const name = window.prompt(t("table-seats-your-name"), info.name ?? "")?.trim();
       if (name) sendCommand(`name ${name}`);
-    } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
+    } else if (words && isMeant(words, info) && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
   return html`<span class="menu-of-seat"><select class="laid-over" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
     <option value="">${t("table-seats-change-short")}</option>
@@ -230,6 +230,7 @@ function muting(s, info, { redraw }) {
  */
 export function joining(s, context) {
   const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
+  if (s.table?.purpose === "quick") return html`<p class="hint">${t("refusal-table-quick")}</p>`;
   if (!room) return html`<p class="hint">${t("table-seats-full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();

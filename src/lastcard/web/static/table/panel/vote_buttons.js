@@ -9,10 +9,15 @@
 
 import { lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { page } from "../state/page_state.js";
+import { at, isLocal } from "../../shared/page/addresses.js";
+import { savedSeat } from "../../shared/storage/saved_seats.js";
+import { id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
 import { reasonOf } from "../text_table/wording.js";
 
+const REPORT = "report";
+/** How many characters a report has. */
+const LONGEST = 200;
 /** The causes of refusals that pass with time. */
 const PASSING = ["vote_again", "pause_again"];
 
@@ -78,20 +83,44 @@ function timeOf(refusal) {
 }
 
 /**
- * The buttons that propose that somebody is muted for everybody, or leaves the table. The host has no need of them.
+ * What can be done about somebody without the host: votes that they are muted for everybody or leave, and a report to the host of the server.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
- * @param {SeatsContext} context
+ * @param {boolean} isHost the host does both without a vote
+ * @returns {[string, string][]} the words of a command, and how the menu of the seat calls it
  */
-export function removal(s, info, { sendCommand, isHost }) {
+export function against(s, info, isHost) {
+  const open = ["mute", "remove"].filter((what) => !isHost && !s.table?.vote && page.votes[`${what} ${info.seat}`] === null);
+  /** @type {[string, string][]} */
+  const votes = open.map((what) => [`vote ${what} ${info.seat}`, t(`table-vote-${what}`)]);
+  return s.seat && info.is === "person" && info.seat !== s.seat && !isLocal() ? [...votes, [REPORT, t("table-report")]] : votes;
+}
+
+/**
+ * Ask whether a command against somebody is meant, and return whether the table is to be sent it. A report goes to the server.
+ *
+ * @param {string} words
+ * @param {SeatInfo} info
+ */
+export function isMeant(words, info) {
   const name = info.name ?? "";
-  return ["mute", "remove"].map((what) => {
-    const on = `${what} ${info.seat}`;
-    if (isHost || s.table?.vote || page.votes[on] !== null) return nothing;
-    const ask = () => window.confirm(t(`table-vote-${what}-sure`, { name })) && sendCommand(`vote ${on}`);
-    return html`<button type="button" class="button quiet report" data-table=${`vote ${on}`} aria-label=${t(`table-vote-${what}-name`, { name })} @click=${ask}>${t(`table-vote-${what}`)}</button>`;
-  });
+  if (words === REPORT) {
+    const said = window.prompt(t("table-report-what", { name }))?.trim();
+    if (said) void sendReport(info.seat, said.slice(0, LONGEST));
+    return false;
+  }
+  return !words.startsWith("vote ") || window.confirm(t(`table-vote-${words.split(" ")[1]}-sure`, { name }));
+}
+
+/**
+ * @param {string} seat
+ * @param {string} words
+ */
+async function sendReport(seat, words) {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${savedSeat(id)?.token ?? ""}` };
+  const answer = await fetch(at(`/api/tables/${id}/reports`), { method: "POST", headers, body: JSON.stringify({ seat, words }) }).catch(() => null);
+  window.alert(answer?.ok ? t("table-report-taken") : reasonOf((await answer?.json().catch(() => null)) ?? { error: "the server does not answer", cause: "unreachable" }));
 }
 
 /**
