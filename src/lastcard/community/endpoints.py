@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.order.endpoints import ORDER_ENDPOINTS
 from lastcard.community.profiles.endpoints import PROFILE_ENDPOINTS
+from lastcard.community.quick.endpoints import QUICK_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
-COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*PROFILE_ENDPOINTS,)
+COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *ORDER_ENDPOINTS,
+    *PROFILE_ENDPOINTS,
+    *QUICK_ENDPOINTS,
+)

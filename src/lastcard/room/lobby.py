@@ -13,9 +13,10 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
-from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement
+from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clients.addresses import network_of
 from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
@@ -139,11 +140,12 @@ class Lobby:
             told(state)
 
     # ---- creating and joining ----------------------------------------------------------------------------------------
-    async def create(self, options: TableOptions) -> Ticket:
-        """Create a table. Raises Refused, RulesError."""
+    async def create(self, options: TableOptions, address: str = "") -> Ticket:
+        """Create a table, for a client at an address. Raises Refused, RulesError."""
         self._check_running()
         table_id, token, at = fresh_token(ID_LENGTH, ALPHABET), fresh_token(), self._clock.now()
-        table, stored = Table.create(self._created(options, table_id, token), at)
+        created = msgspec.structs.replace(self._created(options, table_id, token), network=network_of(table_id, address))
+        table, stored = Table.create(created, at)
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
         actor = await self._hold_new(table, stored)
@@ -249,10 +251,12 @@ class Lobby:
         token = fresh_token()
 
         def sit_down(found: Table) -> events.PlayerJoined:
+            check_open(found.state)
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
             actor.match_joins.take(found.state, hashed(token), address)
-            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET)
+            network = network_of(table, address)
+            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET, network)
 
         stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)
