@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.ratings.formats import Class
-from lastcard.room.structs import msgspec
+from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.structs import UNSET, UnsetType, msgspec
 
 BOT: Final = "bot:"
 """How the name of a bot's level begins among the players of a match: ``bot:careful``."""
@@ -50,3 +51,11 @@ class Left(Rating, frozen=True, tag="Left", omit_defaults=True):
 
 
 RatingFact = Rated | Left
+
+
+class Named(Rating, frozen=True, tag="Named", omit_defaults=True):
+    """What a person is called in public tables. It stands in a log of its own, which is removed with the person."""
+
+    name: str
+    animal: Animal | UnsetType = UNSET
+    color: PlayerColor | UnsetType = UNSET

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lastcard.community.ratings.anchors import anchor
-from lastcard.community.ratings.facts import Left, Player, Rated, RatingFact
+from lastcard.community.ratings.facts import BOT, Left, Player, Rated, RatingFact
 from lastcard.community.ratings.formats import slopes_of
 from lastcard.community.ratings.model import Known, Side, expected_places, updated
 from lastcard.room.structs import msgspec
@@ -32,8 +32,10 @@ MATCHES: Final = 1_000
 _HISTORY: Final = 100
 """A person's history has the rating at the end of each day of play, of so many days."""
 _GONE: Final = 1_000
-LEFT_FOR: Final = 24 * 3_600_000
 _LEFT: Final = 6
+_LEFT_WITHIN: Final = 24 * 3_600_000
+_FIRST_WAIT: Final = 600_000
+"""Who has left two matches within a day waits ten minutes for the next rated one, and for each further one twice as long."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -66,6 +68,13 @@ class Row(msgspec.Struct):
         """Return the standard deviation of the rating at a time."""
         return math.sqrt(self.variance_at(at))
 
+    @property
+    def waits_until(self) -> int:
+        """Until when a person who left again and again cannot begin a rated match, in ms; 0 after at most one within a day."""
+        last = self.left[-1] if self.left else 0
+        recent = sum(last - at < _LEFT_WITHIN for at in self.left)
+        return last + _FIRST_WAIT * 2 ** (recent - 2) if recent > 1 else 0
+
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a match changed for one of its players, or the fixed rating of a bot, whose ``after`` is that of before.
@@ -82,6 +91,11 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     deviation: float = 0.0
     deviation_after: float = 0.0
     left: bool = False
+
+    @property
+    def level(self) -> str | None:
+        """The level of a bot, None of a person."""
+        return self.who.removeprefix(BOT) if self.who.startswith(BOT) else None
 
 
 class Explained(msgspec.Struct, omit_defaults=True):
@@ -100,14 +114,17 @@ class Ladder(msgspec.Struct):
     gone: list[str] = msgspec.field(default_factory=list)
     closed: int = 0
     """The time of the latest match whose changes are not kept any more."""
-    count: int = 0
+    version: int = 0
+    """It grows with every fact that changed something."""
 
     def apply(self, fact: RatingFact, at: int) -> None:
         """Take a fact in. A match that is known already, or too old to tell, changes nothing."""
         if isinstance(fact, Left):
             self._forget(fact.who)
+            self.version += 1
         elif self.takes(fact):
             self._rate(fact)
+            self.version += 1
 
     def takes(self, fact: Rated) -> bool:
         """Return whether a match is new and can be rated: with two sides or more, and a person who is not gone."""
@@ -212,7 +229,6 @@ class Ladder(msgspec.Struct):
         row.history = [*(moment for moment in row.history if moment.day != day), now][-_HISTORY:]
 
     def _explain(self, fact: Rated, changes: list[Change]) -> None:
-        self.count += 1
         self.matches[fact.key] = Explained(fact.at, fact.length, changes)
         if len(self.matches) > MATCHES:
             oldest = min(self.matches, key=lambda key: (self.matches[key].at, key))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -13,6 +13,8 @@ from lastcard.lab.ratings.outcomes import Outcomes
 from lastcard.lab.ratings.population import Population
 from lastcard.lab.ratings.systems import Guess, System
 from lastcard.statistics import Estimate, wilson
+
+Numbers = np.ndarray[Any, Any]
 
 BINS: Final = 10
 _WITHIN: Final = 1.96
@@ -86,17 +88,19 @@ def _measured(name: str, guesses: Mapping[str, Guess], strengths: Mapping[str, f
     )
 
 
-def rank_correlation(one: np.ndarray, other: np.ndarray) -> float:
+def rank_correlation(one: Numbers, other: Numbers) -> float:
     """Return Spearman's rank correlation.
 
     >>> rank_correlation(np.array([1.0, 2.0, 9.0]), np.array([0.1, 0.2, 0.3]))
     1.0
     """
-    ranks = [np.argsort(np.argsort(values)) for values in (one, other)]
-    return round(float(np.corrcoef(*ranks)[0, 1]), 12) if len(one) > 1 else math.nan
+    if len(one) < 2:
+        return math.nan
+    apart = np.argsort(np.argsort(one)) - np.argsort(np.argsort(other))
+    return float(1 - 6 * (apart**2).sum() / (len(one) * (len(one) ** 2 - 1)))
 
 
-def _bins(chances: np.ndarray, came: np.ndarray) -> list[Bin]:
+def _bins(chances: Numbers, came: Numbers) -> list[Bin]:
     favourite = np.maximum(chances, 1 - chances)
     ahead = came == (chances >= 0.5)
     number = np.minimum(((favourite - 0.5) * 2 * BINS).astype(int), BINS - 1)

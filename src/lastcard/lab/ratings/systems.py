@@ -63,7 +63,7 @@ class OwnRatings:
         variances = [row.variance_at(match.at) if row else 0.0 for row in rows]
         slopes = slopes_of(seats, LENGTH)
         slope = (slopes.first + slopes.later * (seats - 2)) / (seats - 1)
-        return chance_of(Known(means, [[variances[0], shared], [shared, variances[1]]]), *sides, slope)
+        return chance_of(Known(means, [[variances[0], shared], [shared, variances[1]]]), sides[0], sides[1], slope)
 
     def _row(self, who: str) -> Row | None:
         return None if who.startswith(BOT) else self.ladder.rows.get(who, Row())
