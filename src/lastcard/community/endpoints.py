@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
-COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = ()
+COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*RATING_ENDPOINTS,)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -17,6 +19,11 @@ class Community:
 
     streams: Streams
     lobby: Lobby
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """The ratings of the server."""
+        return Ratings(self.streams)
 
 
 class CommunityHome(Home, Protocol):

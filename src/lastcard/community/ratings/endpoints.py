@@ -118,17 +118,9 @@ class MatchChange(msgspec.Struct):
     sentences: list[str]
 
 
-def ratings_of(call: Call[CommunityHome]) -> Ratings:
-    """Return the ratings of a server. Raises NotFound where they are switched off."""
-    found = community_of(call).ratings
-    if found is None:
-        raise NotFound("no_ratings")
-    return found
-
-
 async def get_table(call: Call[CommunityHome]) -> RatingTable:
     """Return a page of the ratings of a class."""
-    ratings, query = ratings_of(call), call.query
+    ratings, query = community_of(call).ratings, call.query
     table = await ratings.table(query.kind)
     pages = max(1, -(-len(table) // ROWS))
     page = min(query.page, pages)
@@ -147,9 +139,9 @@ def _person(number: int, one: Place, shown: Shown, you: str) -> PersonRating:
 
 async def get_own(call: Call[CommunityHome]) -> list[OwnRating]:
     """Return the ratings of the person whose profile sends the request."""
-    ratings = ratings_of(call)
+    ratings = community_of(call).ratings
     if ratings.whose is None:
-        raise NotFound("no_ratings")
+        raise NotFound("no_own_rating")
     who = await ratings.whose(call)
     found = []
     for own in await ratings.own(who):
@@ -167,10 +159,10 @@ def _day(day: int, rating: int, deviation: int) -> DayRating:
 
 async def get_match(call: Call[CommunityHome]) -> MatchChange:
     """Return what a match changed. Raises NotFound if it was not rated."""
-    ratings, query = ratings_of(call), call.query
+    ratings, query = community_of(call).ratings, call.query
     found = await ratings.match(f"{query.table} {query.number}")
     if found is None:
-        raise NotFound("not_rated")
+        raise NotFound("not_rated", said=f"{query.table} {query.number}")
     kind, match = found
     people = [change.who for change in match.changes if change.who and not change.level]
     names = {who: shown.name for who, shown in (await ratings.names(people)).items()}

@@ -112,7 +112,7 @@ class Ladder(msgspec.Struct):
     rows: dict[str, Row] = msgspec.field(default_factory=dict)
     matches: dict[str, Explained] = msgspec.field(default_factory=dict)
     gone: list[str] = msgspec.field(default_factory=list)
-    closed: int = 0
+    closed: int = -1
     """The time of the latest match whose changes are not kept any more."""
     version: int = 0
     """It grows with every fact that changed something."""
@@ -188,10 +188,10 @@ class Ladder(msgspec.Struct):
                 for place, share in enumerate(shared):
                     value += share * transfer[place][column]
                 row.shared[who] = people[who].shared[other] = value
-        for one, who in enumerate(names):
-            for other, partner in enumerate(names):
-                if one != other:
-                    people[who].shared[partner] = covariances[one][other]
+        for row_number, who in enumerate(names):
+            for column, partner in enumerate(names):
+                if row_number != column:
+                    people[who].shared[partner] = covariances[row_number][column]
         for who in names:
             self._prune(who)
         for other in outside:

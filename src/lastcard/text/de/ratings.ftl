@@ -38,4 +38,5 @@ ratings-said-other = { $name } hat Platz { $place } von { $number } belegt; erwa
 ratings-said-left-you = Du hast deinen Platz am Tisch aufgegeben: Das zählt als letzter Platz; erwartet war Platz { $expected }. Deine Wertung: { $change }, jetzt { $rating } ± { $reach }.
 ratings-said-left = { $name } hat den Platz am Tisch aufgegeben: Das zählt als letzter Platz; erwartet war Platz { $expected }. Wertung: { $change }, jetzt { $rating } ± { $reach }.
 ratings-said-bot = Ein Bot, der { $level } spielt, hat Platz { $place } von { $number } belegt; erwartet war Platz { $expected }. Bots behalten ihre Wertung: { $rating }.
-ratings-why-not = Dieses Match wurde nicht gewertet.
+refusal-no-own-rating = auf diesem Server kann niemand nach eigenen Wertungen fragen
+refusal-not-rated = das Match { $said } wurde nicht gewertet, oder vor zu langer Zeit

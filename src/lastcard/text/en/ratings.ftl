@@ -38,4 +38,5 @@ ratings-said-other = { $name } finished in place { $place } of { $number }; plac
 ratings-said-left-you = You gave up your seat: that counts as the last place, where place { $expected } was expected. Your rating: { $change }, now { $rating } ± { $reach }.
 ratings-said-left = { $name } gave up the seat: that counts as the last place, where place { $expected } was expected. Rating: { $change }, now { $rating } ± { $reach }.
 ratings-said-bot = A bot that plays { $level } finished in place { $place } of { $number }; place { $expected } was expected. Bots keep their rating: { $rating }.
-ratings-why-not = This match was not rated.
+refusal-no-own-rating = nobody can ask for ratings of their own at this server
+refusal-not-rated = match { $said } was not rated, or too long ago

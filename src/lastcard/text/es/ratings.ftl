@@ -38,4 +38,5 @@ ratings-said-other = { $name } ha quedado en el puesto { $place } de { $number }
 ratings-said-left-you = Has dejado tu asiento: cuenta como último puesto; se esperaba el puesto { $expected }. Tu puntuación: { $change }, ahora { $rating } ± { $reach }.
 ratings-said-left = { $name } ha dejado su asiento: cuenta como último puesto; se esperaba el puesto { $expected }. Puntuación: { $change }, ahora { $rating } ± { $reach }.
 ratings-said-bot = Un bot que juega { $level } ha quedado en el puesto { $place } de { $number }; se esperaba el puesto { $expected }. Los bots conservan su puntuación: { $rating }.
-ratings-why-not = Esta partida no se ha puntuado.
+refusal-no-own-rating = en este servidor nadie puede pedir sus propias puntuaciones
+refusal-not-rated = la partida { $said } no se puntuó, o fue hace demasiado tiempo

@@ -38,4 +38,5 @@ ratings-said-other = { $name } a pris la place { $place } sur { $number } ; on
 ratings-said-left-you = Tu as quitté ta place à la table : cela compte comme la dernière place, et on attendait la place { $expected }. Ta cote : { $change }, maintenant { $rating } ± { $reach }.
 ratings-said-left = { $name } a quitté sa place à la table : cela compte comme la dernière place, et on attendait la place { $expected }. Cote : { $change }, maintenant { $rating } ± { $reach }.
 ratings-said-bot = Un bot qui joue { $level } a pris la place { $place } sur { $number } ; on attendait la place { $expected }. Les bots gardent leur cote : { $rating }.
-ratings-why-not = Cette partie n’est pas cotée.
+refusal-no-own-rating = sur ce serveur, personne ne peut demander ses propres cotes
+refusal-not-rated = la partie { $said } n’est pas cotée, ou elle date de trop longtemps

@@ -39,4 +39,5 @@ ratings-said-other = { $name }: місце { $place } з { $number }; очіку
 ratings-said-left-you = Ви залишили своє місце за столом: це рахується як останнє місце, а очікувалося { $expected }. Ваш рейтинг: { $change }, тепер { $rating } ± { $reach }.
 ratings-said-left = { $name }: місце за столом залишено, це рахується як останнє місце, а очікувалося { $expected }. Рейтинг: { $change }, тепер { $rating } ± { $reach }.
 ratings-said-bot = Бот, який грає { $level }, посів місце { $place } з { $number }; очікувалося місце { $expected }. Боти зберігають свій рейтинг: { $rating }.
-ratings-why-not = Цей матч не вплинув на рейтинг.
+refusal-no-own-rating = на цьому сервері не можна запитати про власний рейтинг
+refusal-not-rated = матч { $said } не вплинув на рейтинг або був надто давно
