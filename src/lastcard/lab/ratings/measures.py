@@ -13,6 +13,7 @@ from lastcard.lab.ratings.outcomes import Outcomes
 from lastcard.lab.ratings.population import Population
 from lastcard.lab.ratings.systems import Guess, System
 from lastcard.statistics import Estimate, wilson
+from lastcard.text.progress import GoOn
 
 Numbers = np.ndarray[Any, Any]
 
@@ -49,12 +50,18 @@ class Measured:
     bins: list[Bin]
 
 
-def measure(population: Population, outcomes: Outcomes, systems: Sequence[System], enough: int = ENOUGH) -> list[Measured]:
-    """Play all matches of a population and let all systems learn from them."""
+def measure(
+    population: Population, outcomes: Outcomes, systems: Sequence[System], enough: int = ENOUGH, go_on: GoOn = lambda games: True
+) -> tuple[int, list[Measured]]:
+    """Play the matches of a population and let all systems learn from them; return how many were played, and what was measured."""
     played = dict.fromkeys(population.people, 0)
     said: dict[str, list[tuple[float, bool]]] = {system.name: [] for system in systems}
     luck = population.plan.luck("asked")
+    count = 0
     for match in population.matches:
+        if not go_on(count):
+            break
+        count += 1
         order = outcomes.order(match)
         one, other = (int(seat) for seat in luck.permutation(len(match.seats))[:2])
         came = order.index(one) < order.index(other)
@@ -66,7 +73,7 @@ def measure(population: Population, outcomes: Outcomes, systems: Sequence[System
                 played[who] += 1
     counted = [who for who, matches in played.items() if matches >= enough]
     strengths = {who: outcomes.strength(who) for who in counted}
-    return [_measured(system.name, system.guesses(), strengths, said[system.name]) for system in systems]
+    return count, [_measured(system.name, system.guesses(), strengths, said[system.name]) for system in systems]
 
 
 def _measured(name: str, guesses: Mapping[str, Guess], strengths: Mapping[str, float], said: Sequence[tuple[float, bool]]) -> Measured:
