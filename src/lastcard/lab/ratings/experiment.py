@@ -10,7 +10,7 @@ from lastcard.errors import LastCardError
 from lastcard.lab.ratings.measures import ENOUGH, Measured, measure
 from lastcard.lab.ratings.outcomes import ModelOutcomes, PlayedOutcomes
 from lastcard.lab.ratings.population import Plan, Population
-from lastcard.lab.ratings.systems import AloneRatings, OwnRatings, WengLin
+from lastcard.lab.ratings.systems import AloneRatings, OwnRatings, System, WengLin
 from lastcard.text.faults import fault
 from lastcard.text.progress import GoOn
 
@@ -49,7 +49,7 @@ def rate_population(plan: Plan, *, is_played: bool = False, enough: int = ENOUGH
     _check(plan)
     population = Population.of(plan)
     outcomes = PlayedOutcomes(population) if is_played else ModelOutcomes(population)
-    systems = [OwnRatings(plan.kind), AloneRatings(plan.kind), WengLin(is_anchored=True), WengLin(is_anchored=False)]
+    systems: list[System] = [OwnRatings(plan.kind), AloneRatings(plan.kind), WengLin(is_anchored=True), WengLin(is_anchored=False)]
     played, measured = measure(population, outcomes, systems, enough, go_on)
     return RatingsTest(plan, is_played, enough, played, measured)
 

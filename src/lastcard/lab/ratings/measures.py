@@ -71,7 +71,7 @@ def measure(
         for who in match.seats:
             if who in played:
                 played[who] += 1
-    counted = [who for who, matches in played.items() if matches >= enough]
+    counted = [who for who, matches in played.items() if matches >= enough] or [who for who, matches in played.items() if matches]
     strengths = {who: outcomes.strength(who) for who in counted}
     return count, [_measured(system.name, system.guesses(), strengths, said[system.name]) for system in systems]
 
