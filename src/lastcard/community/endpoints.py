@@ -7,10 +7,12 @@ from typing import Final
 from lastcard.community.order.endpoints import ORDER_ENDPOINTS
 from lastcard.community.profiles.endpoints import PROFILE_ENDPOINTS
 from lastcard.community.quick.endpoints import QUICK_ENDPOINTS
+from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
 COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *ORDER_ENDPOINTS,
     *PROFILE_ENDPOINTS,
     *QUICK_ENDPOINTS,
+    *RATING_ENDPOINTS,
 )

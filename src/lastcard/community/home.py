@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.quick.service import QuickMatch
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -30,6 +31,11 @@ class Community:
     def quick(self) -> QuickMatch:
         """The quick match."""
         return QuickMatch(self.streams, self.lobby)
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """The ratings of the server."""
+        return Ratings(self.streams)
 
 
 class CommunityHome(Home, Protocol):

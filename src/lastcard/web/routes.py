@@ -36,10 +36,11 @@ _PROFILE: Final = "profile/profile.html"
 _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
+_RATINGS: Final = "ratings/ratings.html"
 _LABORATORY: Final = "laboratory/laboratory.html"
 _FAIR: Final = "fair/fair.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _PROFILE, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _PROFILE, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _RATINGS, _MISSING)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -78,6 +79,7 @@ def page_routes() -> list[Route]:
         Route("/replay", _replay(pages)),
         Route("/laboratory", _laboratory(pages)),
         Route("/fair", _page(pages, _FAIR)),
+        Route("/ratings", _page(pages, _RATINGS)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
