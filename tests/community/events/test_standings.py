@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+from collections.abc import Sequence
 
 import pytest
 
@@ -17,8 +18,11 @@ from lastcard.room.wire import ScoreSheet
 from lastcard.rules.rules import Rules
 from tests.community.events.played import Played
 
+Tables = Sequence[tuple[tuple[int, ...], tuple[int, ...]]]
+Round = tuple[Tables, tuple[int, ...]]
 
-def played_by_hand(options: Options, entrants: int, *rounds: tuple[list[tuple[tuple[int, ...], tuple[int, ...]]], tuple[int, ...]]) -> Played:
+
+def played_by_hand(options: Options, entrants: int, *rounds: Round) -> Played:
     """Return a tournament of which each round is given: who sat at each table, with the points, and the free rounds."""
     played = Played(options, entrants)
     played.start()

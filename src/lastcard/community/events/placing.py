@@ -28,7 +28,5 @@ def placed(
     sign = 1 if fewest_win(rules) else -1
     in_for = {name: sum(name in sheet.playing for sheet in sheets) for name in names} if rules["match.mode"] == "elimination" else {}
     held = {name: sum(sheet.points.get(name, 0) for sheet in sheets if not sheet.void) for name in names}
-    keys = [
-        (seat in absent, name not in winners, -in_for.get(name, 0), sign * totals[seat], held[name]) for seat, name in enumerate(names)
-    ]
+    keys = [(seat in absent, name not in winners, -in_for.get(name, 0), sign * totals[seat], held[name]) for seat, name in enumerate(names)]
     return tuple(1 + sum(other < own for other in keys) for own in keys), totals
