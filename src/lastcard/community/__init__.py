@@ -1,1 +1,4 @@
-"""What people share beyond a table: events and clubs, as facts in logs of the store. It needs the room alone, and no server."""
+"""Somebody to play with: what people are to each other beyond one table. Nothing of it is needed to play by a link.
+
+It stands on the store of the tables: facts are appended to logs (``streams``), and all else is folded from them.
+"""
