@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.events.endpoints import EVENT_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
-COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = ()
+COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*EVENT_ENDPOINTS,)

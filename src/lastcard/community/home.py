@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -17,6 +19,11 @@ class Community:
 
     streams: Streams
     lobby: Lobby
+
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """The tournaments of the server."""
+        return Tournaments(self.streams, self.lobby)
 
 
 class CommunityHome(Home, Protocol):

@@ -55,10 +55,12 @@ class PairedTable:
 class Event:
     """A tournament after the facts of its log.
 
-    ``met`` counts, for two entrants, the tables at which both sat; ``sat`` the tables at which an entrant had a seat by its number.
+    ``version`` counts facts; ``met`` counts, for two entrants, the tables at which both sat; ``sat`` the tables at which an entrant had a
+    seat by its number.
     """
 
     stage: Stage = "none"
+    version: int = 0
     host: str = ""
     options: Options = field(default_factory=lambda: Options(""))
     seed: str = ""
@@ -83,6 +85,7 @@ class Event:
 
     def apply(self, fact: facts.EventFact, at: int) -> None:
         """Take one more fact, stored at a time in ms."""
+        self.version += 1
         match fact:
             case facts.Made():
                 self.stage, self.host, self.options, self.seed = "entry", fact.host, fact.options, fact.seed

@@ -17,3 +17,4 @@ refusal-event-no-entrant = die Nummer { $number } hat niemand
 refusal-event-no-table = einen Tisch { $number } gibt es nicht
 refusal-event-knocked-out = im K.-o.-System lässt sich ein Ergebnis ändern, bis die nächste Runde ausgelost ist
 refusal-event-points = gebraucht werden { $number } Punktzahlen, eine für jeden Platz, keine über { $most }
+refusal-event-nobody = dazu gehört ein Token, das du selbst gemacht hast: im Header Authorization: Bearer

@@ -17,3 +17,4 @@ refusal-event-no-entrant = there is no player with number { $number }
 refusal-event-no-table = there is no table { $number }
 refusal-event-knocked-out = in a knock-out, a result can be changed until the next round is paired
 refusal-event-points = { $number } numbers of points are wanted, one for each seat, none beyond { $most }
+refusal-event-nobody = this needs a token: one you made yourself, in the header Authorization: Bearer

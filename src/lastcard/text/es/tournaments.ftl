@@ -17,3 +17,4 @@ refusal-event-no-entrant = nadie tiene el número { $number }
 refusal-event-no-table = no hay mesa { $number }
 refusal-event-knocked-out = en una eliminatoria, un resultado se puede cambiar hasta que se sortea la ronda siguiente
 refusal-event-points = hacen falta { $number } puntuaciones, una por asiento, ninguna mayor que { $most }
+refusal-event-nobody = hace falta un token creado por ti, en la cabecera Authorization: Bearer

@@ -17,3 +17,4 @@ refusal-event-no-entrant = personne n’a le numéro { $number }
 refusal-event-no-table = il n’y a pas de table { $number }
 refusal-event-knocked-out = dans un tournoi à élimination, un résultat se change jusqu’au tirage du tour suivant
 refusal-event-points = il faut { $number } nombres de points, un par place, aucun au-delà de { $most }
+refusal-event-nobody = il faut un jeton que vous avez créé vous-même, dans l’en-tête Authorization: Bearer

@@ -17,3 +17,4 @@ refusal-event-no-entrant = гравця з номером { $number } немає
 refusal-event-no-table = столу { $number } немає
 refusal-event-knocked-out = у турнірі на вибування результат можна змінити, доки не складено пари наступного туру
 refusal-event-points = потрібно { $number } чисел очок, по одному на місце, жодне не більше за { $most }
+refusal-event-nobody = потрібен токен, який ви створили самі, у заголовку Authorization: Bearer
