@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.quick.service import QuickMatch
 from lastcard.community.ratings.service import Ratings
+from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -36,6 +37,11 @@ class Community:
     def ratings(self) -> Ratings:
         """The ratings of the server."""
         return Ratings(self.streams)
+
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """The tournaments of the server."""
+        return Tournaments(self.streams, self.lobby)
 
 
 class CommunityHome(Home, Protocol):

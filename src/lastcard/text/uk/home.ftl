@@ -16,6 +16,7 @@ home-join-place = Код чи посилання
 home-join-unclear = Це ні посилання на стіл, ні код. Посилання закінчується на /t/ і код.
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
 home-puzzle = Задача дня
+home-tournament = Провести турнір
 home-scores = Аркуш рахунку для ваших власних карт
 home-lessons = Уроки на хвилину
 home-quick = Швидка гра
