@@ -61,6 +61,7 @@
   function take(message) {
     if (message.to !== undefined && message.to !== me && !guest) return relays.get(message.to)?.(message);
     if (message.ready) {
+      if (!guest) root.dataset.start = message.isRestored ? "snapshot" : "plain";
       begin();
       for (const carry of relays.values()) carry({ ready: true });
     } else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
@@ -155,7 +156,11 @@
   function startWorker() {
     isReady = false;
     worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });
-    worker.onmessage = ({ data }) => take(data);
+    worker.onmessage = ({ data }) => {
+      if (!data.again) return take(data);
+      worker?.terminate();
+      void startWorker();
+    };
     worker.onerror = (event) => take({ failed: event.message || "worker.js" });
     return new Promise(() => {}); // the lock is held until the page is left
   }
