@@ -30,6 +30,7 @@ LAYERS = (
     ("room",),
     ("envs",),
     ("archive",),
+    ("community",),
     ("server",),
     ("programs",),
     ("policies",),
@@ -56,7 +57,7 @@ OUTSIDE = {
     **dict.fromkeys(("apsw", "prometheus_client", "resvg_py", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "structlog": ("server",),
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
-    "msgspec": ("room", "server", "programs", "web"),
+    "msgspec": ("room", "community", "server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # installed with uvicorn

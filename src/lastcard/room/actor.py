@@ -30,6 +30,7 @@ from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent
+from lastcard.room.table.state import TableState
 from lastcard.room.table.table import Table
 from lastcard.room.table.votes import Missing
 from lastcard.room.table_clock import TableClock
@@ -65,6 +66,7 @@ class TableActor:
         seed: Callable[[], str] = fresh_seed,
         rates: TableRates | None = None,
         on_use: Callable[[TableActor], None] = lambda actor: None,
+        on_over: Callable[[TableState], None] = lambda state: None,
     ) -> None:
         self.id: Final = table.state.id
         self.is_stopping: bool = False
@@ -79,7 +81,7 @@ class TableActor:
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
         metrics = metrics or NoMetrics()
-        self._logged: Final = LoggedTable(table, store, self._clock, metrics)
+        self._logged: Final = LoggedTable(table, store, self._clock, metrics, on_over)
         self._connections: Final = TableConnections(
             self._logged, self.listeners, self.presence, self.timers, self._clock, lambda: on_use(self)
         )

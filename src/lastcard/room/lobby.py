@@ -13,6 +13,7 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
+from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.clients.listeners import Use
@@ -23,11 +24,11 @@ from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
 from lastcard.room.log.look import Look, Looker, in_process, look_at
 from lastcard.room.log.match_log import MatchLog
-from lastcard.room.log.store import Store
+from lastcard.room.log.store import Store, is_table
 from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.public_list import PublicList
-from lastcard.room.store_errors import StoreError
+from lastcard.room.store_errors import Conflict, StoreError
 from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table import events, membership
 from lastcard.room.table.branch import Branch
@@ -35,14 +36,12 @@ from lastcard.room.table.events import Pace
 from lastcard.room.table.host_commands import pace_of
 from lastcard.room.table.move_hints import HintWanted, hint_wanted
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import read_rules
+from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.table import Table
 from lastcard.room.wire import ScoreSheet, TableInfo
 from lastcard.rules.revisions import REVISION
 
 LOG: Final = logging.getLogger(__name__)
-_ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-_ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
 _LOADS: Final = 16
@@ -117,6 +116,7 @@ class Lobby:
         self._loading: dict[str, asyncio.Future[None]] = {}
         self._list = PublicList(store, self._actors)
         self._sweeper: asyncio.Task[None] | None = None
+        self._over: list[Callable[[TableState], None]] = []
         self.stopping: bool = False
         store.watch(self)
 
@@ -130,11 +130,19 @@ class Lobby:
         """How many tables are in memory."""
         return len(self._actors)
 
+    def watch_ends(self, told: Callable[[TableState], None]) -> None:
+        """Call ``told`` with the state of a table whenever this process has stored the end of a match. It must neither wait nor fail."""
+        self._over.append(told)
+
+    def _tell_over(self, state: TableState) -> None:
+        for told in self._over:
+            told(state)
+
     # ---- creating and joining ----------------------------------------------------------------------------------------
     async def create(self, options: TableOptions) -> Ticket:
         """Create a table. Raises Refused, RulesError."""
         self._check_running()
-        table_id, token, at = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token(), self._clock.now()
+        table_id, token, at = fresh_token(ID_LENGTH, ALPHABET), fresh_token(), self._clock.now()
         table, stored = Table.create(self._created(options, table_id, token), at)
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
@@ -144,10 +152,31 @@ class Lobby:
         await self._list.update(actor)
         return Ticket(table_id, "p1", token)
 
+    async def arrange(self, table: str, wanted: Arrangement) -> None:
+        """Make a table for people who found each other elsewhere, and begin its match; what is done already is not done again.
+
+        Any process may do so, also after another one has died in the middle of it. Raises Refused, RulesError.
+        """
+        self._check_running()
+        made = wanted.event(table, self._seed)
+        try:
+            actor = await self._hold_new(*Table.create(made, self._clock.now()))
+        except AlreadyMade:
+            actor = await self.find(table)
+
+        def begin(found: Table) -> events.MatchStarted:
+            if found.state.match_number:
+                raise AlreadyMade("runs_already")
+            return events.MatchStarted(self._seed())
+
+        with suppress(AlreadyMade):
+            await actor.call(begin)
+        await self._list.update(actor)
+
     async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
         """Create a table that plays on from a branch, with one player at ``seat`` and bots at the others. Raises Refused, RulesError."""
         self._check_running()
-        table_id, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
+        table_id, token = fresh_token(ID_LENGTH, ALPHABET), fresh_token()
         made = events.TableBranched(table_id, seat, hashed(token), level, self._seed(), branch, pace_of(0, 0, 0))
         await self._hold_new(*Table.create(made, self._clock.now()))
         return Ticket(table_id, seat, token)
@@ -158,6 +187,8 @@ class Lobby:
         try:
             with self._actors.expecting():
                 await self._store.append(table.state.id, entry)
+        except Conflict as error:
+            raise AlreadyMade("runs_already") from error
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
             raise Unavailable("not_created", reason=error.sent_cause) from error
@@ -299,6 +330,7 @@ class Lobby:
             seed=self._seed,
             rates=self._rates,
             on_use=self._actors.update,
+            on_over=self._tell_over,
         )
         self._actors.add(actor)
         if self._sweeper is None or self._sweeper.done():
@@ -367,7 +399,7 @@ class Lobby:
 
     def is_in_use(self, table: str) -> bool:
         """Return whether a table must stay in the store. The store calls this method in its own thread."""
-        return table in self._actors or table in self._loading or self._list.is_waiting(table)
+        return not is_table(table) or table in self._actors or table in self._loading or self._list.is_waiting(table)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
     async def public_tables(self, page: int = 1) -> tuple[list[dict[str, Any]], int]:
@@ -444,7 +476,7 @@ def _is_unused(actor: TableActor, before: int) -> bool:
 
 
 def _check_id(table: str) -> None:
-    if not (len(table) == _ID_LENGTH and all(character in _ALPHABET for character in table)):
+    if not (len(table) == ID_LENGTH and all(character in ALPHABET for character in table)):
         raise NotFound("no_table", said=table[:20])
 
 

@@ -114,6 +114,10 @@ class TableInfo(msgspec.Struct):
     absent: (
         Annotated[Absence, Meta(description="What a vote on an absent player does, if that was set; without it `keep`.")] | UnsetType
     ) = UNSET
+    purpose: (
+        Annotated[str, Meta(description="What a table without a host was made for, such as `quick`; without it the table has a host.")]
+        | UnsetType
+    ) = UNSET
 
 
 class ScoreSheet(msgspec.Struct):

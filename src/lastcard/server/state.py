@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from lastcard.community.home import Community
 from lastcard.errors import LastCardError
 from lastcard.room.clients.rates import Rate, Stopwatch
 from lastcard.room.compute.compute import Compute
@@ -61,7 +62,7 @@ class ServerSettings:
 @dataclass(frozen=True, slots=True)
 class ServerState:
     """The state that the HTTP interface and the WebSockets of one server share. ``archive``: where old tables have gone;
-    ``offers``: those of devices that look for each other by short codes.
+    ``offers``: those of devices that look for each other by short codes; ``community``: profiles and what stands on them, if wanted.
     """
 
     lobby: Lobby
@@ -73,6 +74,7 @@ class ServerState:
     settings: ServerSettings = ServerSettings()
     archive: ArchivedTables | None = None
     offers: Offers = field(default_factory=Offers)
+    community: Community | None = None
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
         """Return whether a page at ``origin`` may send requests; ``host`` is the host the request was sent to.

@@ -20,6 +20,8 @@ from typing import Any, Final
 import uvicorn
 
 from lastcard.archive.folder import Folder
+from lastcard.community.home import Community
+from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
 from lastcard.room.bots import thinking
 from lastcard.room.clients.rates import Rate
@@ -143,7 +145,10 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     metrics.count_tables(lambda: lobby.tables_live)
     archive = ArchivedTables(folder) if folder is not None else None
     settings = replace(settings, network_url=listener.network_url)
-    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
+    community = Community(Streams(store), lobby)
+    state = ServerState(
+        lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive, community=community
+    )
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     pages = ExitStack()

@@ -19,6 +19,7 @@ from lastcard.room.metrics import TableMetrics
 from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry
+from lastcard.room.table.state import TableState
 from lastcard.room.table.stream import StreamLine
 from lastcard.room.table.table import Table
 from lastcard.room.table_clock import TableClock
@@ -47,11 +48,18 @@ class Readers(Protocol):
 
 
 class LoggedTable:
-    """One table and its log. ``readers`` are set before anything happens."""
+    """One table and its log. ``readers`` are set before anything happens; ``on_over`` is called when this process has ended a match."""
 
     readers: Readers
 
-    def __init__(self, table: Table, store: Store, clock: TableClock, metrics: TableMetrics) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        clock: TableClock,
+        metrics: TableMetrics,
+        on_over: Callable[[TableState], None] = lambda state: None,
+    ) -> None:
         self.table: Table = table
         self.id: Final = table.state.id
         self.touched: int = clock.server_now()  # when something happened last
@@ -62,6 +70,7 @@ class LoggedTable:
         self._log: Final = EventLog(store, self.id)
         self._clock: Final = clock
         self._metrics: Final = metrics
+        self._on_over: Final = on_over
 
     # ---- writing -----------------------------------------------------------------------------------------------------
     async def commit(
@@ -75,6 +84,7 @@ class LoggedTable:
             if not self.is_stored:
                 await self.refresh()
             table = self.table
+            was_over = table.state.status == "over"
             event = make(table)
             stored = table.apply(event, max(self._clock.now(), table.state.at), by=by, id=id)
             begun = time.perf_counter()
@@ -94,6 +104,8 @@ class LoggedTable:
             if isinstance(event, events.ActionTaken) and event.by:
                 self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
             self.readers.send_new(event, table.stream.new)
+            if table.state.status == "over" and not was_over:
+                self._on_over(table.state)
             if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
                 await self._save_snapshot(table)
             return stored

@@ -49,6 +49,15 @@ class Watcher(Protocol):
         ...
 
 
+COMMUNITY: Final = "~"
+"""How the ids of logs begin that are no tables but belong to ``lastcard.community``: no table has such an id."""
+
+
+def is_table(id: str) -> bool:
+    """Return whether a log is that of a table: others are never archived, nor removed because they are old."""
+    return not id.startswith(COMMUNITY)
+
+
 def spare_none(table: str) -> bool:
     """Return that a table may be removed."""
     return False

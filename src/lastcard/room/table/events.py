@@ -12,6 +12,7 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
+from lastcard.room.table.seats import Newcomer
 from lastcard.room.wire import Absence
 from lastcard.text.faults import fault
 
@@ -76,6 +77,25 @@ class TableBranched(TableEvent, frozen=True, tag="Branched"):
     seed: str
     branch: Branch
     pace: Pace = Pace()
+
+
+class TableArranged(TableEvent, frozen=True, tag="Arranged"):
+    """A table was made for people who found each other elsewhere; it has no host. They hold the first seats, bots those after them.
+
+    ``purpose`` is a word that says what it was made for, such as ``quick``. ``seed`` is the seed of its match, still secret.
+    """
+
+    id: str
+    purpose: str
+    rules: str
+    holders: tuple[Newcomer, ...]
+    seats: int
+    bots: int
+    level: str
+    seed: str
+    pace: Pace = Pace()
+    public: bool = False
+    revision: int = 1
 
 
 class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
@@ -227,7 +247,7 @@ class MatchResumed(SeatEvent, frozen=True, tag="Resumed"):
 
 
 AnyEvent = (
-    TableCreated | TableBranched
+    TableCreated | TableBranched | TableArranged
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
     | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | AbsenceChanged | VoteExpired | MatchResumed

@@ -75,7 +75,8 @@ def seat_newcomers(state: TableState, n: int) -> Changes:
 def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatState], n: int) -> Changes:
     names = {seat_id: player.name for seat_id, player in players.items()} if state.status == "between" else {}
     held_n = {**state.held_n, **dict.fromkeys(players, n)}
-    return Changes(seats=seats, host=state.host or next(iter(players), ""), names=names, held_n=held_n)
+    host = "" if state.is_arranged else state.host or next(iter(players), "")
+    return Changes(seats=seats, host=host, names=names, held_n=held_n)
 
 
 def leave(state: TableState, event: events.PlayerLeft) -> Changes:

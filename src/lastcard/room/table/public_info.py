@@ -32,6 +32,7 @@ def table_info(state: TableState) -> TableInfo:
         paused=state.is_paused or UNSET,
         branched=state.branched,
         absent=state.absent,
+        purpose=state.purpose,
     )
 
 

@@ -148,6 +148,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     absent: Absence | msgspec.UnsetType = msgspec.UNSET  # what a vote on an absent player does; unset is "keep"
     late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
+    purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property
@@ -216,6 +217,11 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     def is_branch(self) -> bool:
         """Whether the table plays on from a moment of a record: nobody can join, and its match ends with the round."""
         return self.branched is True
+
+    @property
+    def is_arranged(self) -> bool:
+        """Whether the table was made for people who found each other elsewhere: nobody is its host."""
+        return self.purpose is not msgspec.UNSET
 
     def late_turns(self, seat_id: str) -> int:
         """Return in how many turns the time of a player ran out since they last did anything."""

@@ -12,13 +12,14 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.game.match import Match
 from lastcard.game.round import Round
+from lastcard.room.looks import worn_by
 from lastcard.room.names import clean_name
 from lastcard.room.structs import msgspec
 from lastcard.room.table import chat, events, membership, votes
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.changes import Changes
 from lastcard.room.table.events import StoredEvent, TableEvent
-from lastcard.room.table.seats import Newcomer, SeatState, free_bot_name, held_by, held_by_bot, seat_number
+from lastcard.room.table.seats import SEAT_IDS, Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.stream import Stream
 from lastcard.room.table.table_match import TableMatch
@@ -37,11 +38,15 @@ class Table:
 
     # ---- the log -----------------------------------------------------------------------------------------------------
     @classmethod
-    def create(cls, event: events.TableCreated | events.TableBranched, at: int) -> tuple[Table, StoredEvent]:
+    def create(cls, event: events.TableCreated | events.TableBranched | events.TableArranged, at: int) -> tuple[Table, StoredEvent]:
         """Create a table and return it with its first entry. Raises Refused or RulesError."""
         if isinstance(event, events.TableBranched):
             table = cls(_branched(event, at))
             table.play.play_on(event.branch.rounds[-1], at)
+            return table, table._entry(event, at)
+        if isinstance(event, events.TableArranged):
+            table = cls(_arranged(event, at))
+            table.play.add_table_line()
             return table, table._entry(event, at)
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
@@ -68,7 +73,7 @@ class Table:
     @classmethod
     def begin(cls, stored: StoredEvent, at: int, hash: bytes) -> Table:
         """Return the table that the first entry of a log created."""
-        if not isinstance(stored.event, events.TableCreated | events.TableBranched):
+        if not isinstance(stored.event, events.TableCreated | events.TableBranched | events.TableArranged):
             raise LastCardError(fault("log_begins", name=type(stored.event).__name__))
         table, _ = cls.create(stored.event, at)
         table.mark_stored(hash)
@@ -110,8 +115,9 @@ class Table:
     # ---- snapshots ---------------------------------------------------------------------------------------------------
     @property
     def can_snapshot(self) -> bool:
-        """Whether ``state`` alone is the whole table: no round runs. Earlier versions would not read a pause and a branch out of it."""
-        return self.state.status != "playing" and not self.state.is_paused and not self.state.is_branch
+        """Whether ``state`` alone is the whole table: no round runs. Earlier versions would lose a pause, a branch or a purpose in it."""
+        state = self.state
+        return state.status != "playing" and not (state.is_paused or state.is_branch or state.is_arranged)
 
     def snapshot(self) -> bytes:
         """Return the state as it is stored, when no round runs."""
@@ -167,6 +173,33 @@ def _branched(event: events.TableBranched, at: int) -> TableState:
         held_n={event.seat: 0},
         branched=True,
     )
+
+
+def _arranged(event: events.TableArranged, at: int) -> TableState:
+    """Return the state of a table without a host. Raises Refused or RulesError."""
+    rules = str(read_rules(event.rules))
+    membership.check_seat_count(event.seats)
+    seats = [SeatState() for _ in range(event.seats)]
+    state = TableState(
+        id=event.id,
+        rules=rules,
+        revision=event.revision,
+        next_seed=event.seed,
+        pace=event.pace,
+        public=event.public,
+        host="",
+        seats=seats,
+        held_n=dict.fromkeys(SEAT_IDS[: len(event.holders)], 0),
+        at=at,
+        purpose=event.purpose,
+    )
+    for number, holder in enumerate(event.holders):
+        name = clean_name(holder.name)
+        check_name_free(name, seats)
+        seats[number] = held_by(worn_by(msgspec.structs.replace(holder, name=name), state, SEAT_IDS[number]))
+    for number in range(len(event.holders), len(event.holders) + event.bots):
+        seats[number] = held_by_bot(free_bot_name(seats), event.level)
+    return state
 
 
 def _change(changes_of: Callable[[TableState, Any], Changes]) -> Callable[[Table, Any, int], None]:

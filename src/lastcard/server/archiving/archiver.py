@@ -18,7 +18,7 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import day_of, read_index, rows_of_table, tables_of_day, write_index
 from lastcard.archive.records import Row, record_file
 from lastcard.errors import LastCardError
-from lastcard.room.log.store import Store, spare_none
+from lastcard.room.log.store import Store, is_table, spare_none
 from lastcard.server.archiving.matches import Archivable, archivable, why_not
 from lastcard.text.faults import fault
 
@@ -124,7 +124,7 @@ class Archiver:
                 for _, table in found:
                     seen += 1
                     note(seen)
-                    if not self._spared(table):
+                    if is_table(table) and not self._spared(table):
                         await self._archive(table, pending)
                     if self._is_enough(pending):
                         await self._finish(pending)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.endpoints import COMMUNITY_ENDPOINTS
 from lastcard.room.http.lessons import LESSON_ENDPOINTS
 from lastcard.room.http.scores import SCORE_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
@@ -23,5 +24,6 @@ ENDPOINTS: Final = (
     *QR_ENDPOINTS,
     *PUZZLE_ENDPOINTS,
     *NEARBY_ENDPOINTS,
+    *COMMUNITY_ENDPOINTS,
     *MONITORING_ENDPOINTS,
 )

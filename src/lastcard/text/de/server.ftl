@@ -94,6 +94,7 @@ refusal-address-seats = { $number ->
 }
 refusal-name-alike = { $said } lässt sich mit { $name } verwechseln, einem Namen an diesem Tisch
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
+refusal-no-community = auf diesem Server ist die Gemeinschaft abgeschaltet
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht
 refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
 refusal-server-full = { $number ->

@@ -94,6 +94,7 @@ refusal-address-seats = { $number ->
 }
 refusal-name-alike = { $said } can be taken for { $name }, a name at this table
 refusal-name-taken = somebody at this table is called { $name } already
+refusal-no-community = the community is switched off at this server
 refusal-no-table = there is no table '{ $said }'
 refusal-table-removed = there is no table '{ $said }'; it may have been removed since
 refusal-server-full = { $number ->

@@ -94,6 +94,7 @@ refusal-address-seats = { $number ->
 }
 refusal-name-alike = { $said } se confunde con { $name }, un nombre de esta mesa
 refusal-name-taken = alguien de esta mesa ya se llama { $name }
+refusal-no-community = la comunidad está desactivada en este servidor
 refusal-no-table = no hay ninguna mesa «{ $said }»
 refusal-table-removed = no hay ninguna mesa «{ $said }»; puede que se haya borrado
 refusal-server-full = { $number ->

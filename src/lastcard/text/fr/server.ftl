@@ -94,6 +94,7 @@ refusal-address-seats = { $number ->
 }
 refusal-name-alike = { $said } se confond avec { $name }, un nom à cette table
 refusal-name-taken = quelqu’un à cette table s’appelle déjà { $name }
+refusal-no-community = la communauté est désactivée sur ce serveur
 refusal-no-table = il n’y a pas de table '{ $said }'
 refusal-table-removed = il n’y a pas de table '{ $said }' ; elle a peut-être été supprimée depuis
 refusal-server-full = { $number ->

@@ -96,6 +96,7 @@ refusal-address-seats = { $number ->
 }
 refusal-name-alike = { $said } легко сплутати з іменем { $name }, а воно за цим столом уже є
 refusal-name-taken = ім’я { $name } за цим столом уже зайняте
+refusal-no-community = на цьому сервері спільноту вимкнено
 refusal-no-table = столу «{ $said }» немає
 refusal-table-removed = столу «{ $said }» немає; може, його вже прибрано
 refusal-server-full = { $number ->

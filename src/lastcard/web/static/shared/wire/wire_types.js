@@ -188,6 +188,7 @@
  * @property {boolean} [paused] true while the match is paused.
  * @property {boolean} [branched] true where one person plays on from a record: nobody can join, the match ends with the round.
  * @property {"free" | "keep" | "off"} [absent] What a vote on an absent player does, if that was set; without it `keep`.
+ * @property {string} [purpose] What a table without a host was made for, such as `quick`; without it the table has a host.
  *
  * @typedef {object} TableLine The table has changed.
  * @property {number} n The number of a line.

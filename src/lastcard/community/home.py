@@ -1,0 +1,36 @@
+"""What the endpoints of the community find at a server, and how they say that it is switched off there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from lastcard.community.streams import Streams
+from lastcard.room.errors import NotFound
+from lastcard.room.http.endpoints import Call, Home
+from lastcard.room.lobby import Lobby
+
+
+@dataclass(frozen=True)
+class Community:
+    """The community of one server process."""
+
+    streams: Streams
+    lobby: Lobby
+
+
+class CommunityHome(Home, Protocol):
+    """A home of tables that may have a community."""
+
+    @property
+    def community(self) -> Community | None:
+        """The community; None where it is switched off."""
+        ...
+
+
+def community_of(call: Call[Any]) -> Community:
+    """Return the community of a server. Raises NotFound where it is switched off."""
+    found: Community | None = call.server.community
+    if found is None:
+        raise NotFound("no_community")
+    return found

@@ -1,0 +1,90 @@
+"""Tables for people who found each other elsewhere: by a quick match, in a tournament, for the match of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Final
+
+from lastcard.room.errors import Invalid, Refused
+from lastcard.room.names import NAME_LENGTH, check_unlike, entered_name
+from lastcard.room.structs import msgspec
+from lastcard.room.table import events
+from lastcard.room.table.events import Pace
+from lastcard.room.table.seats import Newcomer, SeatState
+from lastcard.rules.revisions import REVISION
+from lastcard.text.graphemes import graphemes
+
+ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH: Final = 12
+"""The ids of tables: 12 characters without those that are easily confused."""
+
+_TRIES: Final = 100
+
+
+class AlreadyMade(Refused):
+    """The table, or its match, is there already."""
+
+
+def table_id_of(key: str) -> str:
+    """Return the id of the table that is made for a key, the same in every process.
+
+    >>> table_id_of("quick 7"), table_id_of("quick 8")
+    ('vj5md87ywh3f', 'ku48nvwasqmw')
+    """
+    number = int.from_bytes(sha256(key.encode()).digest(), "big")
+    digits = []
+    for _ in range(ID_LENGTH):
+        number, digit = divmod(number, len(ALPHABET))
+        digits.append(ALPHABET[digit])
+    return "".join(digits)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A table that is to be made. ``holders`` take the first seats, each with the hash of a token that only they know; bots take the rest.
+
+    ``purpose`` says in a word what it is for. With a ``seed`` the cards are dealt by it, at other tables with the same one as here.
+    """
+
+    purpose: str
+    rules: str
+    holders: Sequence[Newcomer]
+    seats: int
+    level: str = "careful"
+    seed: str | None = None
+    pace: Pace = field(default_factory=Pace)
+    public: bool = False
+
+    def event(self, table: str, seed: Callable[[], str]) -> events.TableArranged:
+        """Return the first event of the table. Raises Invalid."""
+        if len(self.holders) > self.seats:
+            raise Invalid("bots_number", number=self.seats, most=len(self.holders))
+        holders = tuple(_told_apart(self.holders))
+        bots = self.seats - len(holders)
+        chosen = self.seed or seed()
+        return events.TableArranged(
+            table, self.purpose, self.rules, holders, self.seats, bots, self.level, chosen, self.pace, self.public, REVISION
+        )
+
+
+def _told_apart(holders: Sequence[Newcomer]) -> list[Newcomer]:
+    """Return people with names that differ: of two Anns the second is "Ann 2"."""
+    seated: list[SeatState] = []
+    for holder in holders:
+        name = entered_name(holder.name)
+        for number in range(1, _TRIES):
+            tried = name if number == 1 else f"{_shortened(name)} {number}"
+            try:
+                check_unlike(tried, seated)
+            except Refused:
+                continue
+            break
+        seated.append(SeatState("person", tried))
+    return [msgspec.structs.replace(holder, name=seat.name) for holder, seat in zip(holders, seated, strict=True)]
+
+
+def _shortened(name: str) -> str:
+    """Return as much of a name as leaves room for a number."""
+    return "".join(graphemes(name)[: NAME_LENGTH - 3]).rstrip()
