@@ -27,20 +27,40 @@ export const ARCHIVES = ["python_stdlib.zip", CODE];
 const PACKED = new Set(["pyodide.asm.wasm", ...ARCHIVES]);
 const plainFetch = self.fetch;
 let progress = (/** @type {number} */ bytes) => {};
+let left = 0;
+let allHere = () => {};
+
+const EVERYTHING = new CountQueuingStrategy({ highWaterMark: Infinity });
 
 /** Tell `progress` of each piece of a file that arrives. */
-const counting = () => new TransformStream({
-  transform(chunk, stream) {
+function counting() {
+  const transform = (chunk, stream) => {
     progress(chunk.byteLength);
     stream.enqueue(chunk);
-  },
-});
+  };
+  const flush = () => {
+    left -= 1;
+    if (!left) allHere();
+  };
+  left += 1;
+  return new TransformStream({ transform, flush }, undefined, EVERYTHING);
+}
+
+/** What is on its way, by name, see `download`. @type {Map<string, Promise<ReadableStream>>} */
+const coming = new Map();
+
+/** Ask for a file. All of it comes, whether or not anybody reads it yet. */
+async function ask(name) {
+  const answer = await plainFetch(addressOf(`${name}.packed`));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.body.pipeThrough(counting());
+}
 
 /** Fetch a file as it is on the host, unpacked. */
 export async function unpacked(name) {
-  const answer = await plainFetch(addressOf(`${name}.packed`));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  const body = answer.body.pipeThrough(counting()).pipeThrough(new DecompressionStream("gzip"));
+  const found = coming.get(name) ?? ask(name);
+  coming.delete(name);
+  const body = (await found).pipeThrough(new DecompressionStream("gzip"));
   return new Response(body, { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/zip" } });
 }
 
@@ -190,13 +210,23 @@ export async function plainStart(how = {}) {
   return python;
 }
 
+/** `importlib` itself would load what is left out of the archive. */
+const RESTORED = `
+import random, sys
+for finder in sys.path_importer_cache.values():
+    if finder is not None:
+        finder.invalidate_caches()
+random.seed()
+`;
+
 /** Start Python from a snapshot. Its files are not part of that; what Python remembers of their places may not hold here. */
-async function restored(snapshot) {
+export async function restored(snapshot, how = {}) {
   const archive = code();
   const { default: create } = await import("./pyodide.asm.mjs");
   const heap = snapshot.length - new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1];
   const python = await loadPyodide({
     indexURL,
+    ...how,
     _loadSnapshot: snapshot,
     async createPyodideModule(given) {
       const made = await create(given);
@@ -205,17 +235,31 @@ async function restored(snapshot) {
     },
   });
   fill(python, await archive);
-  python.runPython("import importlib, random; importlib.invalidate_caches(); random.seed()");
+  python.runPython(RESTORED);
   return python;
 }
 
 /**
- * Start Python: from the snapshot of this device, or plainly where there is none or it does not work.
+ * Let the files of a start come, and wait until they are here. A device with a snapshot needs hardly any.
  *
  * @param {(bytes: number) => void} arrived is called for each piece of a file
  */
-export async function startPython(arrived) {
+export async function download(arrived) {
   progress = arrived;
+  const here = new Promise((done) => (allHere = () => done(undefined)));
+  const have = new Set();
+  for (const name of ARCHIVES) if (await kept.read(name)) have.add(name);
+  const wanted = [...PACKED].filter((name) => !have.has(name));
+  for (const name of wanted) {
+    const found = ask(name);
+    found.catch(() => {}); // whoever reads it learns of it
+    coming.set(name, found);
+  }
+  await here;
+}
+
+/** Start Python: from the snapshot of this device, or plainly where there is none or it does not work. */
+export async function startPython() {
   const snapshot = await snapshots.take().catch(() => null);
   const restoring = snapshot && restored(snapshot).catch(async (error) => {
     console.info(`no start from the snapshot: ${String(error?.message ?? error).slice(0, 200)}`);

@@ -2,16 +2,18 @@
  * The worker of a site without a server: Python with the room of tables, and the browser's database for their logs.
  *
  * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
- * { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
+ * { wake } when it needs the room, { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
  * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready, isRestored }, { loading, done, total } and { failed }. { again } asks the page that has
  * started this worker to start another one.
  */
 
-import { ARCHIVES, FOLDER, kept, snapshots, startPython, total, unpacked } from "./python.js";
+import { ARCHIVES, download, FOLDER, kept, snapshots, startPython, total, unpacked } from "./python.js";
 
 const channel = new BroadcastChannel(`lastcard ${FOLDER}`);
 /** The pages that came over the channel. */
 const others = new Set();
+/** How long Python waits, once it is here, for a page that needs it: many a page is left at once for another one, which starts its own. */
+const START_AFTER_MS = 2000;
 const COMPILE_AFTER_MS = 5000;
 /** A snapshot is made once nobody has asked anything of the room for so long. */
 const IDLE_MS = 8000;
@@ -127,7 +129,13 @@ function take(message) {
 }
 
 async function start() {
-  const begun = await startPython(arrived);
+  const asked = new Promise((done) => {
+    onmessage = () => done();
+    channel.onmessage = ({ data }) => data.from && done();
+  });
+  const here = download(arrived).then(() => new Promise((done) => setTimeout(done, START_AFTER_MS)));
+  await Promise.race([asked, here]);
+  const begun = await startPython();
   const { python } = begun;
   isRestored = begun.isRestored;
   const begin = python.pyimport("lastcard.pocket.browser").start;

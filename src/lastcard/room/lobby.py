@@ -139,18 +139,18 @@ class Lobby:
             told(state)
 
     # ---- creating and joining ----------------------------------------------------------------------------------------
-    async def create(self, options: TableOptions) -> Ticket:
-        """Create a table. Raises Refused, RulesError."""
+    async def create(self, options: TableOptions, ticket: Ticket | None = None) -> Ticket:
+        """Create a table; ``ticket`` is its maker's, fresh if not given. Raises Refused, RulesError, AlreadyMade for the id of a table."""
         self._check_running()
-        table_id, token, at = fresh_token(ID_LENGTH, ALPHABET), fresh_token(), self._clock.now()
-        table, stored = Table.create(self._created(options, table_id, token), at)
+        ticket = ticket or Ticket(fresh_token(ID_LENGTH, ALPHABET), "p1", fresh_token())
+        table, stored = Table.create(self._created(options, ticket.table, ticket.token), self._clock.now())
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
         actor = await self._hold_new(table, stored)
         if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
         await self._list.update(actor)
-        return Ticket(table_id, "p1", token)
+        return ticket
 
     async def arrange(self, table: str, wanted: Arrangement) -> None:
         """Make a table for people who found each other elsewhere, and begin its match; what is done already is not done again.
