@@ -17,6 +17,7 @@ refusal-games-at-least = { $number } Spiele: Gebraucht wird mindestens eins
 refusal-batch-memory = { $number } Spiele: für alle reicht der Speicher nicht
 refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
+refusal-nothing-to-assess = keine Runde ist vorbei, darum gibt es nichts zu bewerten
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: Programme spielen in lab ladder und in einer Liga; hier nur Bots mit Namen oder aus einer Python-Datei

@@ -17,6 +17,7 @@ refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-batch-memory = { $number } games: there is not enough memory for all of them
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
+refusal-nothing-to-assess = no round is over, so there is nothing to assess
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do

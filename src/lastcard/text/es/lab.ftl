@@ -16,6 +16,7 @@ refusal-games-at-least = { $number } partidas: se espera al menos 1
 refusal-batch-memory = { $number } partidas: no hay memoria para todas
 refusal-games-memory = { $number } partidas: no hay memoria para todas: juega menos a la vez, y las siguientes con first=…
 refusal-not-compared = { $bot }: se comparan elecciones de { $list }
+refusal-nothing-to-assess = ninguna ronda ha terminado, así que no hay nada que valorar
 refusal-fast-needs = el motor compilado necesita NumPy y llvmlite: pip install 'lastcard[fast]' (falta { $name })
 refusal-lab-needs = el laboratorio necesita { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: los programas juegan en lab ladder y en una liga; aquí solo bots por su nombre o archivo Python

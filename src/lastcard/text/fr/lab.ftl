@@ -16,6 +16,7 @@ refusal-games-at-least = { $number } parties : il en faut au moins 1
 refusal-batch-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes
 refusal-games-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes : joues-en moins à la fois, et les suivantes avec first=…
 refusal-not-compared = { $bot } : on compare les choix de { $list }
+refusal-nothing-to-assess = aucune manche n’est finie, il n’y a donc rien à évaluer
 refusal-fast-needs = le moteur compilé a besoin de NumPy et de llvmlite : pip install 'lastcard[fast]' (il manque { $name })
 refusal-lab-needs = le laboratoire a besoin de { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said } : les programmes jouent dans lab ladder et dans une ligue ; ici seulement des bots nommés ou en fichier Python

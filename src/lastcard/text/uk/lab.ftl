@@ -17,6 +17,7 @@ refusal-games-at-least = ігор { $number }: потрібна щонаймен
 refusal-batch-memory = ігор { $number }: на всі не вистачає пам’яті
 refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
+refusal-nothing-to-assess = жодного раунду не закінчено, тож оцінювати нічого
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: програми грають у lab ladder і в лізі; тут лише боти за іменем або з файлу Python
