@@ -33,9 +33,14 @@ from lastcard.text.faults import check_kind, check_within, fault
 if TYPE_CHECKING:
     from lastcard.fast.compiler.record_arrays import Array
 
-WORLDS: Final = 400
-"""In so many worlds is each value estimated: half a second to one second of a core for a round of two to four seats."""
+WORLDS: Final = 1000
+"""In so many worlds is each value estimated: one to three seconds of a core for a round of two to four seats."""
 MOST_WORLDS: Final = 100_000
+LEAST_WORLDS: Final = 20
+_WORK: Final = WORLDS * 120 * 120
+"""About three seconds of a core: playouts take as long as the rest of the round, and each action of the round needs some."""
+MOST_ACTIONS: Final = 1500
+"""A longer round is not assessed within limits: even with few worlds it takes more than ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +186,7 @@ def assess(
     >>> [one.name for one in found.totals], abs(sum(one.adjusted.win.value for one in found.totals) - 1) < 1e-9
     (['Ann', 'Ben'], True)
     """
-    _check(worlds, reference)
+    check_assessment(worlds, reference)
     check_kind("what", what, (Match, Round, str, os.PathLike), "Match, Round, 'match.last'")
     source = what if isinstance(what, Match | Round) else load(what)
     if isinstance(source, Round):
@@ -213,6 +218,17 @@ def assessed(rnd: Round, number: int, *, worlds: int = WORLDS, reference: str = 
         for place, seat in enumerate(rnd.seats)
     ]
     return AssessedRound(number, tuple(seats))
+
+
+def worlds_within(rnd: Round) -> int:
+    """Return in how many worlds a round can be assessed within a few seconds. Raises LastCardError for a round that is too long.
+
+    It depends on the number of actions alone, so that the same round always has the same figures.
+    """
+    actions = len(rnd.actions)
+    if actions > MOST_ACTIONS:
+        raise LastCardError(fault("round_long", number=actions, most=MOST_ACTIONS))
+    return max(LEAST_WORLDS, min(WORLDS, _WORK // (actions * actions or 1)))
 
 
 def _of_seat(event: Chance, place: int) -> _Luck:
@@ -284,7 +300,8 @@ def _added(some: Sequence[Estimate]) -> Estimate:
     return around(sum(one.value for one in some), math.sqrt(sum(one.margin**2 for one in some)))
 
 
-def _check(worlds: int, reference: str) -> None:
+def check_assessment(worlds: int, reference: str) -> None:
+    """Raise LastCardError for a number of worlds out of range, and for a reference that is no built-in bot."""
     check_within("worlds", worlds, 2, MOST_WORLDS)
     if reference not in (names := (*MAKERS, *LOOKING)):
         raise LastCardError(fault("not_compared", bot=reference, list=list(names)))
