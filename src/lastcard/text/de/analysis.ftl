@@ -125,3 +125,6 @@ skill-unluckiest = { $name }, größtes Pech: { $action } ({ $cost })
 skill-note-adjusted = Ohne Glück: das Ergebnis ohne das Glück beim Geben, Ziehen, Mischen und am Knopf, so wie ausgespielte Runden es sehen. Über viele Runden ist sein Mittel das des Ergebnisses; in einer einzelnen Runde kann es unter 0 % oder über 100 % liegen.
 skill-note-advantage = Vorteil: um wie viele Prozentpunkte öfter die Entscheidungen gewinnen als die des Bots { $name } bei gleicher Sicht und in denselben Welten; 0, wo beide übereinstimmen. Er sieht nicht, was weder dieser Bot noch die ausgespielten Runden verstehen, etwa einen Bluff, der bei Menschen wirkt.
 skill-note-not-added = Jeder Verlust steht für sich. Man darf sie nicht zusammenzählen: Die beste von mehreren Schätzungen ist zu hoch, sodass selbst fehlerloses Spiel zu verlieren schiene.
+skill-working = Das Glück wird herausgerechnet …
+skill-points = { $number } Punkte
+skill-note-margin = ± ist 95 %: so weit können die ausgespielten Runden daneben liegen.

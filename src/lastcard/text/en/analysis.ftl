@@ -125,3 +125,6 @@ skill-unluckiest = { $name }, least luck: { $action } ({ $cost })
 skill-note-adjusted = Luck-adjusted: the result without the luck of the deal, of draws, of shuffles and of the button, as playouts see it. Over many rounds its mean is that of the result; of a single round it may be below 0 % or above 100 %.
 skill-note-advantage = Advantage: how many percentage points more often the decisions win than those of the bot { $name } would have, in the same view and the same worlds; 0 where both agree. It cannot see what neither that bot nor the playouts understand, such as a bluff that works on people.
 skill-note-not-added = Each cost stands by itself. They are not to be added up: the best of several estimates is too high, so that even perfect play would seem to lose.
+skill-working = The luck is being taken out …
+skill-points = { $number } points
+skill-note-margin = ± is 95 %, as far as the playouts may be off.

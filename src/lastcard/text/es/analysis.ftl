@@ -125,3 +125,6 @@ skill-unluckiest = { $name }, menos suerte: { $action } ({ $cost })
 skill-note-adjusted = Sin suerte: el resultado sin la suerte del reparto, de los robos, de las mezclas y del botón, tal como la ven las rondas simuladas. En muchas rondas su media es la del resultado; en una sola puede quedar por debajo del 0 % o por encima del 100 %.
 skill-note-advantage = Ventaja: cuántos puntos porcentuales más a menudo ganan las decisiones que las que habría tomado el bot { $name } con la misma vista y en los mismos mundos; 0 donde coinciden. No ve lo que no entienden ni ese bot ni las simulaciones, como un farol que funciona con personas.
 skill-note-not-added = Cada pérdida vale por sí sola. No hay que sumarlas: la mejor de varias estimaciones es demasiado alta, así que hasta el juego perfecto parecería perder.
+skill-working = Se está quitando la suerte…
+skill-points = { $number } puntos
+skill-note-margin = ± es el 95 %: cuánto pueden errar las simulaciones.

@@ -125,3 +125,6 @@ skill-unluckiest = { $name }, le plus de malchance : { $action } ({ $cost })
 skill-note-adjusted = Hors chance : le résultat sans la chance de la donne, des pioches, des mélanges et du bouton, telle que la voient des manches simulées. Sur de nombreuses manches, sa moyenne est celle du résultat ; sur une seule, il peut être au-dessous de 0 % ou au-dessus de 100 %.
 skill-note-advantage = Avantage : de combien de points de pourcentage les décisions gagnent plus souvent que celles du bot { $name } à vue égale et dans les mêmes mondes ; 0 là où les deux s’accordent. Il ne voit pas ce que ni ce bot ni les simulations ne comprennent, comme un bluff qui prend avec des humains.
 skill-note-not-added = Chaque perte vaut pour elle-même. Il ne faut pas les additionner : la meilleure de plusieurs estimations est trop haute, si bien que même un jeu parfait semblerait perdre.
+skill-working = On retire la chance…
+skill-points = { $number } points
+skill-note-margin = ± à 95 % : l’erreur possible des simulations.
