@@ -32,6 +32,7 @@ def test_each_seat_has_its_figures_and_moments_are_events_of_the_page(match: Mat
 def test_unfinished_rounds_unknown_rounds_and_records_of_a_seat_are_refused(match: Match) -> None:
     running = Match("classic", players=["Ann", "Ben"], seed=7)
     running.play(running.legal()[0])
-    for record, number, said in ((running.record(), 1, "no round is over"), (match.record(), 9, "9"), (redact_record(match, "p1"), 1, "p1")):
+    refused = ((running.record(), 1, "no round is over"), (match.record(), 9, "9"), (redact_record(match, "p1"), 1, "p1"))
+    for record, number, said in refused:
         with pytest.raises(LastCardError, match=said):
             round_assessment(record, number)
