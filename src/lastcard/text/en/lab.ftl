@@ -17,6 +17,8 @@ refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-batch-memory = { $number } games: there is not enough memory for all of them
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
+refusal-nothing-to-assess = no round is over, so there is nothing to assess
+refusal-round-long = a round of { $number } actions takes too long to assess here: { $most } are the most
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do
@@ -659,3 +661,16 @@ lab-ratings-head-loss = loss
 lab-ratings-head-said = predicted
 lab-ratings-head-came = came true
 refusal-ratings-bots = --bots { $said }: a share from 0 to 1
+cli-lab-assess = how well each player of a record played, without the luck
+cli-lab-assess-about = Take the luck of deals, draws and shuffles out of the results of finished rounds, and compare each decision with what a bot would have done in the same view: lastcard lab assess match.lastcard
+cli-lab-assess-records = files of records with all cards
+cli-lab-assess-reference = the bot that decisions are compared with (strong)
+cli-lab-assess-worlds = playouts for each value ({ $number })
+cli-lab-assess-seed = the seed of the playouts
+lab-assess-about = { $number ->
+    [one] One finished round
+   *[other] { $number } finished rounds
+}, decisions compared with those of { $name }; { $worlds } playouts for each value
+lab-assess-round = Round { $number }
+lab-assess-mean = Means of a round, in percentage points of win chance.
+lab-assess-intervals = ± is 95 %: of a mean over several rounds as the rounds vary, of one round as far as the playouts may be off.
