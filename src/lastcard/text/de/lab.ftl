@@ -632,7 +632,7 @@ refusal-log-agent = Aktion { $number } ist im Protokoll eine von { $said }, gefr
 refusal-log-option = { $said }: mit dieser Option lässt sich ein Protokoll nicht einlesen; möglich sind { $list }
 cli-import = Spielprotokolle von RLCard oder PettingZoo zu Aufzeichnungen machen
 cli-import-about = Macht aus jeder Runde in Dateien mit JSON-Zeilen eine Aufzeichnung: Trajektorien von RLCards uno oder Protokolle der Schleife von PettingZoo mit unserer Umgebung. Jede Aufzeichnung wird nachgespielt, und die Hände werden verglichen. docs/research/dataset.md sagt, was ein Protokoll braucht.
-cli-import-files = Dateien, in jeder Zeile eine Runde; auch gzip wird gelesen
+cli-import-files = Dateien, in jeder Zeile eine Runde; auch gzip wird gelesen; - ist die Standardeingabe
 cli-import-out = der Ordner für die Aufzeichnungen, ein neuer
 import-logs = { $number ->
     [one] 1 Aufzeichnung in { $path }

@@ -614,7 +614,7 @@ refusal-log-agent = action { $number } is one of { $said } in the log, but { $wh
 refusal-log-option = { $said }: with this option a log cannot be imported; possible are { $list }
 cli-import = make game records of logs of RLCard or PettingZoo
 cli-import-about = Make a record of each round in files of JSON lines: trajectories of RLCard's uno, or logs of PettingZoo's loop with our environment. Every record is replayed, and the hands are compared. docs/research/dataset.md says what a log needs.
-cli-import-files = files, a round in each line; gzip is read as well
+cli-import-files = files, a round in each line; gzip is read as well; - is the standard input
 cli-import-out = the folder for the records, a new one
 import-logs = { $number ->
     [one] 1 record in { $path }

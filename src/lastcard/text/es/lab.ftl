@@ -613,7 +613,7 @@ refusal-log-agent = la acción { $number } es de { $said } en el registro, pero 
 refusal-log-option = { $said }: con esta opción no se puede importar un registro; son posibles { $list }
 cli-import = hace registros de partidas a partir de los de RLCard o PettingZoo
 cli-import-about = Hace un registro de cada ronda de archivos de líneas JSON: trayectorias del uno de RLCard, o registros del bucle de PettingZoo con nuestro entorno. Cada registro se vuelve a jugar y las manos se comparan. docs/research/dataset.md dice lo que necesita un registro.
-cli-import-files = archivos, una ronda en cada línea; también se lee gzip
+cli-import-files = archivos, una ronda en cada línea; también se lee gzip; - es la entrada estándar
 cli-import-out = la carpeta para los registros, una nueva
 import-logs = { $number ->
     [one] 1 registro en { $path }

@@ -613,7 +613,7 @@ refusal-log-agent = dans le journal, l’action { $number } est de { $said }, ma
 refusal-log-option = { $said } : avec cette option, un journal ne peut pas être importé ; sont possibles { $list }
 cli-import = fait des enregistrements à partir de journaux de RLCard ou de PettingZoo
 cli-import-about = Fait un enregistrement de chaque manche de fichiers de lignes JSON : trajectoires du uno de RLCard, ou journaux de la boucle de PettingZoo avec notre environnement. Chaque enregistrement est rejoué et les mains sont comparées. docs/research/dataset.md dit ce qu’il faut dans un journal.
-cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi
+cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi ; - est l’entrée standard
 cli-import-out = le dossier des enregistrements, un nouveau
 import-logs = { $number ->
     [one] 1 enregistrement dans { $path }

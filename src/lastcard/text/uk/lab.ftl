@@ -649,7 +649,7 @@ refusal-log-agent = дія { $number } у журналі належить { $sai
 refusal-log-option = { $said }: із цим параметром журнал не імпортувати; можливі { $list }
 cli-import = зробити записи ігор із журналів RLCard або PettingZoo
 cli-import-about = Робить запис кожного раунду з файлів JSON-рядків: траєкторій uno з RLCard або журналів циклу PettingZoo з нашим середовищем. Кожен запис переграється, а руки порівнюються. У docs/research/dataset.md сказано, що потрібно в журналі.
-cli-import-files = файли, у кожному рядку раунд; gzip теж читається
+cli-import-files = файли, у кожному рядку раунд; gzip теж читається; - означає стандартний ввід
 cli-import-out = тека для записів, нова
 import-logs = { $number ->
     [one] { $number } запис у { $path }
