@@ -221,12 +221,12 @@ def assess_command(given: argparse.Namespace) -> int:
     from lastcard.lab.experiments.assess import assess_records, count_rounds
     from lastcard.text.progress import Progress
 
-    _check_report(given)
+    check_report(given)
     matches = [load(path) for path in given.records]
     how = {"worlds": given.worlds, "reference": given.reference, "seed": given.seed}
     with Progress(max(1, count_rounds(matches)), given.lang) as progress:
         found = assess_records(matches, given.records, **how, go_on=progress.go_on)
-    return _show(given, assess_document(found, given.lang))
+    return show_document(given, assess_document(found, given.lang))
 
 
 def ladder_command(given: argparse.Namespace) -> int:
