@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lastcard.community.home import community_of
+from lastcard.community.people import person_of
 from lastcard.community.quick.facts import Waits, Wish
 from lastcard.community.quick.seating import PACES
 from lastcard.community.quick.service import Place
@@ -64,17 +65,21 @@ async def wait(call: Call[Any]) -> Standing:
         raise Invalid("quick_seats", number=wanted.seats)
     wish = Wish(wanted.edition, wanted.pace, wanted.seats)
     network = network_of("quick", call.address)
+    community = community_of(call)
+    person = await person_of(call)
     entry = Waits(
         wanted.ticket,
         wanted.token,
         entered_name(wanted.name),
         wish,
+        person.strength,
+        profile=person.pseudonym,
         network="" if network is UNSET else str(network),
         animal=wanted.animal or UNSET,
         color=wanted.color or UNSET,
     )
     try:
-        return _standing(await community_of(call).quick.wait(entry))
+        return _standing(await community.quick.wait(entry))
     except StoreError as error:
         raise Unavailable("not_created", reason=error.sent_cause) from error
 

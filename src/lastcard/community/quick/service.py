@@ -9,19 +9,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from lastcard.community.quick import seating
-from lastcard.community.quick.facts import Ended, Left, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
+from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
 from lastcard.community.quick.hours import Hours
 from lastcard.community.quick.pairing import PATIENCE_MS, pair
+from lastcard.community.ratings.recording import Recorder, frozen, rate_nothing
+from lastcard.community.ratings.results import Holder
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.arrangements import table_id_of
 from lastcard.room.errors import Busy, LimitReached, NotFound, Refused
 from lastcard.room.lobby import Lobby
+from lastcard.room.log.event_log import load
 from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.seats import SEAT_IDS
@@ -47,11 +50,12 @@ class Place(NamedTuple):
 
 
 class QuickMatch:
-    """The quick match, as one process of a server offers it."""
+    """The quick match, as one process of a server offers it. ``record`` rates the matches of its tables."""
 
-    def __init__(self, streams: Streams, lobby: Lobby) -> None:
-        self._hours: Final = Hours(streams)
+    def __init__(self, streams: Streams, lobby: Lobby, record: Recorder = rate_nothing) -> None:
+        self._hours: Final = Hours(streams, self._look_after)
         self._lobby: Final = lobby
+        self._record: Final = record
         self._telling: Final[set[asyncio.Task[None]]] = set()
         lobby.watch_ends(self._match_over)
 
@@ -87,17 +91,40 @@ class QuickMatch:
         return Place(table, stored.event.seat)
 
     def _match_over(self, state: TableState) -> None:
-        """Note that the match of a table is over, so that it takes no late comers."""
+        """Rate the match of a table, and note that it is over, so that it takes no late comers."""
         if state.purpose == seating.PURPOSE:
-            task = asyncio.get_running_loop().create_task(self._end(state.id))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+            self._later(self._end(frozen(state)))
 
-    async def _end(self, table: str) -> None:
+    def _look_after(self, opened: Opened) -> None:
+        """Look for matches that are over although no process has said so: one has died just then."""
+        self._later(self._find_ends([table_id_of(table.key) for table in opened.tables if not table.over]))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def settle(self) -> None:
+        """Wait until everything is done that the ends of matches have begun."""
+        while self._telling:
+            await asyncio.gather(*self._telling)
+
+    async def _find_ends(self, tables: Sequence[str]) -> None:
         try:
-            await self._hours.decide(partial(_end, table))
-        except LastCardError as error:  # a late comer will find out
-            LOG.warning("table %s: its end was not noted: %s", table, error)
+            for one in tables:
+                table = await load(self._lobby.store, one)
+                if table is not None and table.state.status == "over":
+                    await self._end(table.state)
+        except LastCardError as error:  # the next hour looks again
+            LOG.warning("the tables of quick matches cannot be read: %s", error)
+
+    async def _end(self, state: TableState) -> None:
+        try:
+            people = await self._hours.decide(partial(_people, state.id))
+            await self._record(state, people)
+            await self._hours.decide(partial(_end, state.id))
+        except LastCardError as error:  # the next hour looks again
+            LOG.warning("table %s: its end was not noted: %s", state.id, error)
 
 
 def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
@@ -130,8 +157,15 @@ def _turn_away(ticket: str, key: str, queue: Queue, now: int) -> Decided[Place |
     return _with_pairs(ticket, queue, now, [TurnedAway(ticket, key)])
 
 
+def _people(table: str, queue: Queue, now: int) -> Decided[dict[str, Holder]]:
+    """Return who began at a table with a profile, by their seats."""
+    found = next((one for key, one in queue.tables.items() if table_id_of(key) == table), None)
+    founders = found.people[: found.founders] if found is not None else []
+    return Decided({seat: Holder(one.profile, one.token) for seat, one in zip(SEAT_IDS, founders, strict=False) if one.profile})
+
+
 def _end(table: str, queue: Queue, now: int) -> Decided[None]:
-    return Decided(None, *(Ended(key) for key, one in queue.tables.items() if not one.closed and table_id_of(key) == table))
+    return Decided(None, *(Ended(key) for key, one in queue.tables.items() if not one.over and table_id_of(key) == table))
 
 
 def _with_pairs(ticket: str, queue: Queue, now: int, first: Sequence[QuickFact]) -> Decided[Place | QuickTable]:
