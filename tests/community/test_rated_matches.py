@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from lastcard.community.events.tables import id_of
 from lastcard.community.home import Community
 from lastcard.community.streams import Streams
+from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
@@ -33,16 +35,20 @@ async def paired(there: World, ann: Person, ben: Person) -> str:
 
 async def play(lobby: Lobby, table: str) -> None:
     """Play a table to the end of its match, all seats by their players."""
-    actor = await lobby.find(table)
+    actor, luck = await lobby.find(table), Random(table)
 
     def act(table: Table) -> events.TableEvent:
-        if table.play.grace.seats:
-            return events.CatchOpened(tuple(table.play.grace.seats))
         asked = next(one for _, one in sorted(table.asked.items()) if one.must_act)
-        return events.ActionTaken(asked.must.actions[0])
+        return events.ActionTaken(luck.choice(asked.must.actions))
 
     while actor.table.state.status != "over":
-        await actor.call(act if actor.table.state.status == "playing" else lambda table: events.RoundDealt())
+        if actor.table.state.status == "between":
+            await actor.call(lambda table: events.RoundDealt())
+            continue
+        try:
+            await actor.call(act)
+        except Refused:  # within the grace time of UNO
+            await actor.call(lambda table: events.CatchOpened(tuple(table.play.grace.seats)))
 
 
 async def own(there: World, person: Person) -> list[dict[str, Any]]:
@@ -69,7 +75,7 @@ async def test_a_quick_match_of_two_profiles_is_rated_once() -> None:
 async def test_who_plays_without_a_profile_or_with_one_that_is_gone_is_seated_and_not_rated() -> None:
     async with world() as there:
         ann, ben = await there.person("Ann"), await there.person("Ben")
-        await ben.post("/delete", {"sure": True})
+        await there.profiles.delete(ben.id)
         table = await paired(there, ann, Person(there.client, ben.id, ben.secret))
         await play(there.lobby, table)
         await there.community.quick.settle()
@@ -83,7 +89,7 @@ async def test_a_match_whose_end_no_process_has_noted_is_rated_when_the_next_hou
         table = await paired(there, ann, ben)
         await play(Lobby(store, clock=there.clock), table)  # a process that knows of no community, and dies
         assert await own(there, ann) == []
-        await there.clock.advance(HOUR_MS)
+        there.clock.at += HOUR_MS
         await there.client.post("/api/quick", json=waiting("Cleo"))
         await there.community.quick.settle()
         assert [rating["matches"] for rating in await own(there, ann)] == [1]
@@ -94,16 +100,18 @@ async def test_a_match_of_a_tournament_is_rated_before_it_counts() -> None:
         people = [await there.person(name) for name in ("Ann", "Ben")]
         host = {"Authorization": "Bearer a-token-of-the-host-0123"}
         made = await there.client.post(
-            "/api/events", headers=host, json={"title": "Cup", "form": "robin", "rules": "classic match.mode=single_hand", "seats": 2}
+            "/api/events",
+            headers=host,
+            json={"key": "cup0123456789abcdef", "title": "Cup", "form": "robin", "rules": "classic match.mode=single_hand", "seats": 2},
         )
         assert made.status_code == 201, made.text
         cup = made.json()["event"]["id"]
         for number, person in enumerate(people):
             token = {"Authorization": f"Bearer a-token-of-player-{number}-0123"}
-            entered = await there.client.post(f"/api/events/{cup}/enter", headers=person.headers | token, json={"name": f"P{number}"})
-            assert entered.status_code == 200, entered.text
+            entered = await there.client.post(f"/api/events/{cup}/entrants", headers=person.headers | token, json={"name": f"P{number}"})
+            assert entered.status_code == 201, entered.text
         again = {"Authorization": "Bearer another-token-0123456"}
-        twice = await there.client.post(f"/api/events/{cup}/enter", headers=people[0].headers | again, json={"name": "Other"})
+        twice = await there.client.post(f"/api/events/{cup}/entrants", headers=people[0].headers | again, json={"name": "Other"})
         assert twice.json()["cause"] == "event_entered"
         begun = await there.client.post(f"/api/events/{cup}/start", headers=host, json={})
         assert begun.status_code == 200, begun.text

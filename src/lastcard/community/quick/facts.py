@@ -15,6 +15,8 @@ SEATS: Final = 4
 """How many seats a table has if nobody at it wishes another number."""
 TABLE_MS: Final = 3_600_000
 """For how long a table takes late comers, at most."""
+UNENDED_MS: Final = 3 * TABLE_MS
+"""For how long a table is looked after whose match does not end."""
 SEATED_MS: Final = 600_000
 """For how long it is known where somebody was seated, at least."""
 MEAN: Final = 1500.0
@@ -202,7 +204,7 @@ class Queue(msgspec.Struct):
 
     def carried(self, hour: int, now: int) -> Opened:
         """Return how the next hour begins: with all who wait, the tables at which people play, and those made a short while ago."""
-        tables = [table for table in self.tables.values() if now - table.at < (SEATED_MS if table.over else TABLE_MS)]
+        tables = [table for table in self.tables.values() if now - table.at < (SEATED_MS if table.over else UNENDED_MS)]
         return Opened(hour, tuple(self.waiting.values()), tuple(tables))
 
 
