@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.profiles.service import Profiles
 from lastcard.community.quick.service import QuickMatch
+from lastcard.community.ratings.service import Ratings
+from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -21,9 +24,24 @@ class Community:
     lobby: Lobby
 
     @cached_property
+    def profiles(self) -> Profiles:
+        """The profiles of the server."""
+        return Profiles(self.streams)
+
+    @cached_property
     def quick(self) -> QuickMatch:
         """The quick match."""
         return QuickMatch(self.streams, self.lobby)
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """The ratings of the server."""
+        return Ratings(self.streams)
+
+    @cached_property
+    def tournaments(self) -> Tournaments:
+        """The tournaments of the server."""
+        return Tournaments(self.streams, self.lobby)
 
 
 class CommunityHome(Home, Protocol):

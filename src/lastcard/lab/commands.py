@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from lastcard.errors import LastCardError, printable_page
 from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
+from lastcard.lab.ratings import commands as ratings
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
@@ -43,6 +44,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     versus.set_defaults(command=with_libraries(compare_command))
     _register_sweep(inside, lang)
     _register_luck(inside, lang)
+    ratings.register(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
     check.add_argument("--rounds", type=int, default=GAMES, metavar="N", help=say("cli-lab-rounds", number=str(GAMES)))
@@ -146,10 +148,10 @@ def run_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    _check_report(given)
+    check_report(given)
     with Progress(given.games, given.lang) as progress:
         run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
-    return _show(given, run_document(run, given.lang, given.pace))
+    return show_document(given, run_document(run, given.lang, given.pace))
 
 
 def compare_command(given: argparse.Namespace) -> int:
@@ -160,10 +162,10 @@ def compare_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    _check_report(given)
+    check_report(given)
     with Progress(given.games * len(given.lines), given.lang) as progress:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
-    return _show(given, comparison_document(comparison, given.lang, given.pace))
+    return show_document(given, comparison_document(comparison, given.lang, given.pace))
 
 
 def sweep_command(given: argparse.Namespace) -> int:
@@ -172,11 +174,11 @@ def sweep_command(given: argparse.Namespace) -> int:
     from lastcard.lab.experiments.sweep import read_seats, read_varied, sweep, variants
     from lastcard.text.progress import Progress
 
-    _check_report(given)
+    check_report(given)
     varied, seats = read_varied(given.varied), read_seats(given.seats)
     with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
         found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
-    return _show(given, sweep_document(found, given.lang))
+    return show_document(given, sweep_document(found, given.lang))
 
 
 def luck_command(given: argparse.Namespace) -> int:
@@ -188,13 +190,13 @@ def luck_command(given: argparse.Namespace) -> int:
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
-    _check_report(given)
+    check_report(given)
     seats = read_seats(given.seats)
     with Progress(max(1, games_of(len(given.lines), seats, given.bots, given.deals)), given.lang) as progress:
         found = luck_and_skill(
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    return _show(given, luck_document(found, given.lang))
+    return show_document(given, luck_document(found, given.lang))
 
 
 def ladder_command(given: argparse.Namespace) -> int:
@@ -205,7 +207,7 @@ def ladder_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     workers_of(given.threads)
-    _check_report(given)
+    check_report(given)
     names = given.bots.split(",")
     made: Counter[tuple[str, str]] = Counter()
     asked = {name: getattr(given, name) for name in ("seats", "games", "seed", "matches", "threads")}
@@ -213,7 +215,7 @@ def ladder_command(given: argparse.Namespace) -> int:
         found = ladder(given.rules, names, **asked, go_on=progress.go_on, note=made.update)
     for (command, kind), number in sorted(made.items()):
         print(printable_page(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind)), file=sys.stderr)
-    return _show(given, ladder_document(found, given.lang))
+    return show_document(given, ladder_document(found, given.lang))
 
 
 def check_command(given: argparse.Namespace) -> int:
@@ -241,7 +243,7 @@ def check_command(given: argparse.Namespace) -> int:
     if not found.rounds and not found.broken:
         raise LastCardError(fault("check_stopped"))
     asked = given.rounds if progress.stopped and found.rounds < given.rounds else None
-    _show(given, check_document(found, given.seed, given.lang, asked))
+    show_document(given, check_document(found, given.seed, given.lang, asked))
     return 1 if found.broken else 0
 
 
@@ -255,7 +257,7 @@ def import_command(given: argparse.Namespace) -> int:
     workers_of(given.threads)
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
-    _show(given, import_document(found, given.lang))
+    show_document(given, import_document(found, given.lang))
     return 1 if found.failures else 0
 
 
@@ -283,7 +285,7 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(given, name) for name in ("seats", "games", "bots", "seed", "matches", "threads", "ray", "out")}
 
 
-def _check_report(given: argparse.Namespace) -> None:
+def check_report(given: argparse.Namespace) -> None:
     """Raise LastCardError if the requested report cannot be made or written, before any game is played."""
     from lastcard.lab.data.results import check_place
 
@@ -296,7 +298,7 @@ def _check_report(given: argparse.Namespace) -> None:
     check_place(given.report, (".html",))
 
 
-def _show(given: argparse.Namespace, document: Document) -> int:
+def show_document(given: argparse.Namespace, document: Document) -> int:
     """Write the report if one is requested, and print the document as text or as JSON; return 0."""
     from lastcard.lab.documents.as_text import as_text
 

@@ -268,7 +268,7 @@ class Lobby:
         if table in self._actors:
             return
         with suppress(Busy, TooManyRequests):  # whoever may take a seat needs no worker
-            membership.check_free((await self._look(table, "", address)).info, seat)
+            membership.check_free((await self.look(table, "", address)).info, seat)
 
     def _check_running(self) -> None:
         if self.stopping:
@@ -414,18 +414,18 @@ class Lobby:
         """Return the public state of a table, as it is stored; a worker that this takes counts for ``address``. Raises NotFound,
         Unavailable.
         """
-        return (await self._look(table, "", address)).info
+        return (await self.look(table, "", address)).info
 
     async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
         """Return the number of the last match, and the last of its score sheets before round ``before``. Raises NotFound, Unavailable."""
-        seen = await self._look(table, "", address, before)
+        seen = await self.look(table, "", address, before)
         return seen.matches, seen.sheets
 
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         """Return the log of a match (None: the last one), and how much of it the holder of a token may read. Raises NotFound, Forbidden,
         Unavailable.
         """
-        seen = await self._look(table, hashed(token) if token else "", address)
+        seen = await self.look(table, hashed(token) if token else "", address)
         wanted = seen.matches if number is None else number
         if not 0 < wanted <= seen.matches:
             raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
@@ -443,7 +443,7 @@ class Lobby:
         if not holder:
             await self.check_exists(table)
             raise Forbidden("watching")
-        if (await self._look(table, holder, address)).seat is None:
+        if (await self.look(table, holder, address)).seat is None:
             raise Forbidden("foreign_token")
         actor = await self.find(table, holder)
         found = await actor.read(lambda table: hint_wanted(table, holder))
@@ -451,7 +451,7 @@ class Lobby:
             raise found
         return found
 
-    async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
+    async def look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
         """Return what the holder of a token may see of a table: from memory, or else from its log. The table is not loaded."""
         _check_id(table)
         actor = self._actors.get(table)

@@ -8,6 +8,7 @@
 import { at } from "../shared/page/addresses.js";
 import { followLetters, mountMenu } from "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
+import { noteResult, noteSeat } from "../shared/storage/profile.js";
 import { spoken } from "../shared/text/phrases.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -77,10 +78,27 @@ function onHello(hello) {
     caughtUp();
     redraw();
   }, QUIET_MS);
-  if (hello.seat && page.token) keepSeat(hello.seat, page.token);
+  if (hello.seat && page.token) {
+    keepSeat(hello.seat, page.token);
+    noteOwnSeat(page.token);
+  }
   keepResult(page.s);
   loadRules();
   redraw();
+}
+
+/** The token that the profile was told. */
+let noted = "";
+
+/**
+ * Tell the profile of this browser once that it sits here, after all that the table needs.
+ *
+ * @param {string} token
+ */
+function noteOwnSeat(token) {
+  if (noted === token) return;
+  noted = token;
+  setTimeout(() => void noteSeat(id, token), SCENES_MS);
 }
 
 /** Whether the player was told that this browser does not store the seat. */
@@ -137,7 +155,10 @@ function showLine(line, at) {
     sound("over");
     countRound();
   }
-  if (line.over) keepResult(s);
+  if (line.over) {
+    keepResult(s);
+    void noteResult();
+  }
   if (line.round) roundBegan();
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, { ...line, say: spoken(line.say) });
   redraw();
