@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.events.service import Tournaments
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.quick.service import QuickMatch
 from lastcard.community.ratings.service import Ratings
-from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -31,7 +31,7 @@ class Community:
     @cached_property
     def quick(self) -> QuickMatch:
         """The quick match."""
-        return QuickMatch(self.streams, self.lobby)
+        return QuickMatch(self.streams, self.lobby, self.ratings)
 
     @cached_property
     def ratings(self) -> Ratings:

@@ -197,8 +197,8 @@ class Queue(msgspec.Struct):
         self.seats = {one.ticket: table.key for table in fact.tables for one in table.people}
 
     def carried(self, hour: int, now: int) -> Opened:
-        """Return how the next hour begins: with all who wait, and the tables that still take people or were made a short while ago."""
-        tables = [table for table in self.tables.values() if now - table.at < (TABLE_MS if table.free else SEATED_MS)]
+        """Return how the next hour begins: with all who wait, and the tables that play or were made a short while ago."""
+        tables = [table for table in self.tables.values() if now - table.at < (SEATED_MS if table.closed else TABLE_MS)]
         return Opened(hour, tuple(self.waiting.values()), tuple(tables))
 
 

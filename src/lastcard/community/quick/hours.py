@@ -47,6 +47,11 @@ class Hours:
         self._streams: Final = streams
         self._hour = 0
 
+    @property
+    def hour(self) -> int:
+        """The last hour that this process has seen in the queue."""
+        return self._hour
+
     async def decide(self, work: Callable[[Queue, int], Decided[T]]) -> T:
         """Decide with the queue of this hour, as ``Streams.decide`` does. Raises StoreError."""
         while True:
@@ -58,6 +63,7 @@ class Hours:
             elif isinstance(answer, _Later):
                 self._hour = hour + 1
             else:
+                self._hour = hour
                 return answer
 
     async def _open(self, hour: int) -> None:

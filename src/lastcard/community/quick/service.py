@@ -9,19 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from lastcard.community.quick import seating
 from lastcard.community.quick.facts import Ended, Left, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
 from lastcard.community.quick.hours import Hours
 from lastcard.community.quick.pairing import PATIENCE_MS, pair
+from lastcard.community.ratings.results import finished_at
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.arrangements import table_id_of
 from lastcard.room.errors import Busy, LimitReached, NotFound, Refused
 from lastcard.room.lobby import Lobby
+from lastcard.room.log.event_log import load
+from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.seats import SEAT_IDS
@@ -32,6 +36,8 @@ MOST: Final = 500
 """How many may wait at a time."""
 MOST_EACH: Final = 8
 """How many of one network may wait at a time."""
+SWEPT_MS: Final = 120_000
+"""How old a table is, at least, of which a sweep looks whether its match is over."""
 SEEN_MS: Final = 3_000
 """After how long it is stored again that somebody was heard of."""
 
@@ -49,15 +55,21 @@ class Place(NamedTuple):
 class QuickMatch:
     """The quick match, as one process of a server offers it."""
 
-    def __init__(self, streams: Streams, lobby: Lobby) -> None:
+    def __init__(self, streams: Streams, lobby: Lobby, ratings: Ratings | None = None) -> None:
         self._hours: Final = Hours(streams)
         self._lobby: Final = lobby
+        self._ratings: Final = ratings
+        self._swept = 0
         self._telling: Final[set[asyncio.Task[None]]] = set()
         lobby.watch_ends(self._match_over)
 
     async def wait(self, entry: Waits) -> Place:
         """Let somebody wait; a ticket that waits or sits already is answered again. Raises Refused, StoreError."""
-        return await self._seated(entry.ticket, await self._hours.decide(partial(_enter, entry)))
+        found = await self._seated(entry.ticket, await self._hours.decide(partial(_enter, entry)))
+        if self._hours.hour != self._swept:
+            self._swept = self._hours.hour
+            self._tell(self._sweep())
+        return found
 
     async def ask(self, ticket: str) -> Place:
         """Return where somebody is who goes on waiting. Raises NotFound for a ticket that waits no more, StoreError."""
@@ -88,16 +100,41 @@ class QuickMatch:
 
     def _match_over(self, state: TableState) -> None:
         """Note that the match of a table is over, so that it takes no late comers."""
-        if state.purpose == seating.PURPOSE:
-            task = asyncio.get_running_loop().create_task(self._end(state.id))
-            self._telling.add(task)
-            task.add_done_callback(self._telling.discard)
+        if state.purpose == seating.PURPOSE:  # who leaves from now on has played to the end
+            seats = [msgspec.structs.replace(seat) for seat in state.seats]
+            self._tell(self._end(msgspec.structs.replace(state, seats=seats)))
 
-    async def _end(self, table: str) -> None:
+    def _tell(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def settled(self) -> None:
+        """Wait until the ends of matches are noted that this process has heard of."""
+        while self._telling:
+            await asyncio.gather(*self._telling)
+
+    async def _end(self, state: TableState) -> None:
+        """Rate a match that is over, and let its table take nobody any more. What fails is done by the next sweep."""
         try:
-            await self._hours.decide(partial(_end, table))
-        except LastCardError as error:  # a late comer will find out
-            LOG.warning("table %s: its end was not noted: %s", table, error)
+            table = await self._hours.decide(partial(_table, state.id))
+            if table is None:
+                return
+            if self._ratings is not None and (finished := finished_at(state, seating.holders(table), state.at)) is not None:
+                await self._ratings.record(finished)
+            await self._hours.decide(partial(_end, state.id))
+        except (LastCardError, StoreError) as error:
+            LOG.warning("table %s: its end was not noted: %s", state.id, error)
+
+    async def _sweep(self) -> None:
+        """Look for matches whose end a process did not note before it died."""
+        try:
+            for key in await self._hours.decide(_playing):
+                read = await load(self._lobby.store, table_id_of(key))
+                if read is not None and read.state.status == "over":
+                    await self._end(read.state)
+        except (LastCardError, StoreError) as error:
+            LOG.warning("the tables of the quick match were not swept: %s", error)
 
 
 def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
@@ -128,6 +165,14 @@ def _turn_away(ticket: str, key: str, queue: Queue, now: int) -> Decided[Place |
     if queue.seats.get(ticket) != key:
         return _ask(ticket, queue, now)
     return _with_pairs(ticket, queue, now, [TurnedAway(ticket, key)])
+
+
+def _table(table: str, queue: Queue, now: int) -> Decided[QuickTable | None]:
+    return Decided(next((one for key, one in queue.tables.items() if not one.closed and table_id_of(key) == table), None))
+
+
+def _playing(queue: Queue, now: int) -> Decided[list[str]]:
+    return Decided([key for key, one in queue.tables.items() if not one.closed and now - one.at > SWEPT_MS])
 
 
 def _end(table: str, queue: Queue, now: int) -> Decided[None]:
