@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Dialog, expect
 
 from lastcard.community.order.reports import reports
+from lastcard.community.quick import pairing
 from lastcard.community.streams import Streams
 from tests.browser.axe import check
 from tests.browser.person import People
@@ -16,7 +17,9 @@ from tests.browser.table.test_several_players import _seated, _seats
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_two_people_who_press_quick_match_meet_at_one_table(people: People) -> None:
+async def test_two_people_who_press_quick_match_meet_at_one_table(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("PATIENCE_MS", "GONE_MS"):  # however slow this machine is
+        monkeypatch.setattr(pairing, limit, 10**9)
     ann, ben = await people.come(), await people.come()
     for who, name in ((ann, "Ann"), (ben, "Ben")):
         await who.open("/")
