@@ -140,19 +140,23 @@ class Lobby:
             told(state)
 
     # ---- creating and joining ----------------------------------------------------------------------------------------
-    async def create(self, options: TableOptions, address: str = "") -> Ticket:
-        """Create a table, for a client at an address. Raises Refused, RulesError."""
+    async def create(self, options: TableOptions, address: str = "", ticket: Ticket | None = None) -> Ticket:
+        """Create a table, for a client at an address. ``ticket`` is its maker's, fresh if not given.
+
+        Raises Refused, RulesError, AlreadyMade for the id of a table.
+        """
         self._check_running()
-        table_id, token, at = fresh_token(ID_LENGTH, ALPHABET), fresh_token(), self._clock.now()
-        created = msgspec.structs.replace(self._created(options, table_id, token), network=network_of(table_id, address))
-        table, stored = Table.create(created, at)
+        ticket = ticket or Ticket(fresh_token(ID_LENGTH, ALPHABET), "p1", fresh_token())
+        created = self._created(options, ticket.table, ticket.token)
+        created = msgspec.structs.replace(created, network=network_of(ticket.table, address))
+        table, stored = Table.create(created, self._clock.now())
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
         actor = await self._hold_new(table, stored)
         if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
         await self._list.update(actor)
-        return Ticket(table_id, "p1", token)
+        return ticket
 
     async def arrange(self, table: str, wanted: Arrangement) -> None:
         """Make a table for people who found each other elsewhere, and begin its match; what is done already is not done again.

@@ -10,6 +10,7 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Course the position in the shown round
+ * @property {number} round the number of the shown round, from 1
  * @property {number} start the place of the round's first event
  * @property {number} event the event shown
  * @property {number} most its last event
@@ -21,6 +22,7 @@ import { hasMessage, lang, slug, t } from "../shared/text/messages.js";
 import { cardName, read } from "../shared/text/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { costOf, nextDecision } from "./analysis.js";
+import { assessmentSection } from "./assessment.js";
 import { latestWin } from "./curve.js";
 import { readerOf } from "./replay_data.js";
 
@@ -50,6 +52,7 @@ export function analysisPanel(now, analysis, course, actions) {
     ${decision ? options(replay, decision, course) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
+    ${assessmentSection(replay, now.assessments.of(course.round), course, actions)}
     ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}
       ${decision && !decision.exact && decision.actions.some(({ exact }) => exact) ? t("analysis-at-once") : ""}
       ${Object.keys(analysis.scores).length ? t("analysis-of-match", { list: scoreWords(replay, analysis) }) : ""}</p>` : nothing}
@@ -202,7 +205,8 @@ function mistakes(replay, analysis, course, actions) {
     ${found.length
       ? html`<ol class="mistakes">${found.map((one) => html`<li><button type="button" @click=${() => actions.go(course.start + one.event - 1)}>
           <strong class="cost">${costText(one)}</strong>
-          <span>${t("replay-analysis-mistake", { name: nameOf(replay, one.seat), action: actionWords(replay, one.action), better: actionWords(replay, one.actions[0].action) })}</span></button></li>`)}</ol>`
+          <span>${t("replay-analysis-mistake", { name: nameOf(replay, one.seat), action: actionWords(replay, one.action), better: actionWords(replay, one.actions[0].action) })}</span></button></li>`)}</ol>
+        <p class="hint">${t("skill-note-not-added")}</p>`
       : html`<p>${t(analysis.next === null ? "replay-analysis-no-mistakes" : "replay-analysis-none-yet")}</p>`}
   </section>`;
 }
@@ -241,16 +245,16 @@ function drawnOf(replay) {
  * @param {Replay} replay
  * @param {string} seat
  */
-function nameOf(replay, seat) {
+export function nameOf(replay, seat) {
   return replay.players[Number(seat.slice(1)) - 1];
 }
 
 /** @param {number} share */
-function percent(share) {
+export function percent(share) {
   return t("replay-percent", { number: Math.round(100 * share) });
 }
 
 /** @param {number} number */
-function figure(number) {
+export function figure(number) {
   return number.toLocaleString(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
