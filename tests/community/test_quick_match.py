@@ -18,6 +18,7 @@ from lastcard.community.quick.hours import HOUR_MS, QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
 from lastcard.community.quick.seating import ROUNDS
 from lastcard.community.quick.service import MOST_EACH, Place, QuickMatch
+from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
@@ -66,7 +67,7 @@ class Process:
         self.lobby = Lobby(store, clock=clock)
         streams = Streams(store, clock)
         self.ratings = Ratings(streams)
-        self.quick = QuickMatch(streams, self.lobby, self.ratings)
+        self.quick = QuickMatch(streams, self.lobby, recorder(self.ratings))
 
 
 class Person:
@@ -249,7 +250,7 @@ async def played_to_the_end(process: Process, table: str) -> None:
 @pytest.mark.parametrize("dies", [False, True], ids=["at once", "by the next sweep"])
 async def test_a_match_of_people_with_profiles_is_rated_also_if_the_process_dies_that_played_its_end(dies: bool) -> None:
     kept: Kept = {}
-    clock = FakeClock()
+    clock = FakeClock(NOON + HOUR_MS // 2)
     async with processes([Shared(kept), Shared(kept)], clock) as (one, other):
         people = [Person(name, Wish(seats=2)) for name in ("Ann", "Ben")]
         for who in people:
@@ -258,11 +259,11 @@ async def test_a_match_of_people_with_profiles_is_rated_also_if_the_process_dies
         if dies:
             one.lobby._over.clear()  # so that it notes nothing
         await played_to_the_end(one, people[1].place.table)
-        await one.quick.settled()
+        await one.quick.settle()
         assert bool(await other.ratings.own("pseudonym of Ann")) is not dies
-        clock.at += 600_000 + HOUR_MS // 2
+        clock.at += HOUR_MS // 2 + 60_000
         await Person("Cy").ask(other)
-        await other.quick.settled()
+        await other.quick.settle()
         [rated] = await other.ratings.own("pseudonym of Ann")
         assert (rated.kind, rated.row.matches) == ("two", 1)
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from typing import Annotated, Any, Final
 
-from lastcard.community.home import community_of
 from lastcard.community.profiles.phrases import ID_LENGTH, LETTERS
 from lastcard.community.profiles.service import Profiles, SignedIn
-from lastcard.room.errors import Unauthorized
+from lastcard.room.errors import NotFound, Unauthorized
 from lastcard.room.http.endpoints import Call
 from lastcard.room.structs import Meta
 
@@ -23,7 +22,11 @@ _HEADER: Final = re.compile(f"([{LETTERS}]{{{ID_LENGTH}}}) ([0-9A-Za-z]{{22,64}}
 
 def profiles_of(call: Call[Any]) -> Profiles:
     """Return the profiles of the server. Raises NotFound where the community is switched off."""
-    return community_of(call).profiles
+    community = call.server.community
+    if community is None:
+        raise NotFound("no_community")
+    found: Profiles = community.profiles
+    return found
 
 
 async def signed_in(call: Call[Any]) -> SignedIn:
@@ -36,6 +39,11 @@ async def signed_in(call: Call[Any]) -> SignedIn:
     if found is None:
         raise Unauthorized("profile_header")
     return await profiles.signed_in(found[1], found[2])
+
+
+async def pseudonym_of(call: Call[Any]) -> str:
+    """Return the pseudonym of the profile that sends a request. Raises Unauthorized."""
+    return (await signed_in(call)).profile.pseudonym
 
 
 async def authenticated(call: Call[Any]) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from lastcard.community.home import Community, community_of
-from lastcard.community.profiles.identity import perhaps_authenticated
-from lastcard.community.quick.facts import MEAN, Waits, Wish
+from lastcard.community.home import community_of
+from lastcard.community.people import person_of
+from lastcard.community.quick.facts import Waits, Wish
 from lastcard.community.quick.seating import PACES
 from lastcard.community.quick.service import Place
 from lastcard.room.clients.addresses import network_of
@@ -66,16 +66,15 @@ async def wait(call: Call[Any]) -> Standing:
     wish = Wish(wanted.edition, wanted.pace, wanted.seats)
     network = network_of("quick", call.address)
     community = community_of(call)
-    profile = await perhaps_authenticated(call)
-    pseudonym = (await community.profiles.find(profile)).pseudonym if profile else ""
+    person = await person_of(call)
     entry = Waits(
         wanted.ticket,
         wanted.token,
         entered_name(wanted.name),
         wish,
-        await _strength(community, pseudonym),
+        person.strength,
+        profile=person.pseudonym,
         network="" if network is UNSET else str(network),
-        profile=pseudonym,
         animal=wanted.animal or UNSET,
         color=wanted.color or UNSET,
     )
@@ -83,12 +82,6 @@ async def wait(call: Call[Any]) -> Standing:
         return _standing(await community.quick.wait(entry))
     except StoreError as error:
         raise Unavailable("not_created", reason=error.sent_cause) from error
-
-
-async def _strength(community: Community, pseudonym: str) -> float:
-    """Return the rating of a person: that of games with several, else that of two; of somebody unknown the one with which all begin."""
-    known = {own.kind: own.row.mean for own in await community.ratings.own(pseudonym)} if pseudonym else {}
-    return known.get("more", known.get("two", MEAN))
 
 
 async def ask(call: Call[Any]) -> Standing:
@@ -118,7 +111,7 @@ QUICK_ENDPOINTS: Final = (
         Standing,
         status=201,
         body=NewWait,
-        refusals=(401, 404, 409, 503),
+        refusals=(404, 409, 503),
         rate="seats",
         changes_tables=True,
     ),

@@ -46,7 +46,10 @@ class Waiting(msgspec.Struct, omit_defaults=True):
 
 
 class QuickTable(msgspec.Struct, omit_defaults=True):
-    """A table: what is played at it, who was given a seat, and whether it takes late comers. ``founders`` of its people began."""
+    """A table: what is played at it, and who was given a seat; ``founders`` of these people began.
+
+    It takes no late comers once it is ``closed``; its match is ``over``, or it is still looked after.
+    """
 
     key: str
     wish: Wish
@@ -54,6 +57,7 @@ class QuickTable(msgspec.Struct, omit_defaults=True):
     at: int
     founders: int
     closed: bool = False
+    over: bool = False
 
     @property
     def seats(self) -> int:
@@ -173,7 +177,7 @@ class Queue(msgspec.Struct):
             case TurnedAway():
                 self._turn_away(fact, at)
             case Ended():
-                self.tables[fact.key].closed = True
+                self.tables[fact.key].closed = self.tables[fact.key].over = True
             case Opened():
                 self._open(fact)
             case Closed():
@@ -197,8 +201,8 @@ class Queue(msgspec.Struct):
         self.seats = {one.ticket: table.key for table in fact.tables for one in table.people}
 
     def carried(self, hour: int, now: int) -> Opened:
-        """Return how the next hour begins: with all who wait, and the tables that play or were made a short while ago."""
-        tables = [table for table in self.tables.values() if now - table.at < (SEATED_MS if table.closed else TABLE_MS)]
+        """Return how the next hour begins: with all who wait, the tables at which people play, and those made a short while ago."""
+        tables = [table for table in self.tables.values() if now - table.at < (SEATED_MS if table.over else TABLE_MS)]
         return Opened(hour, tuple(self.waiting.values()), tuple(tables))
 
 

@@ -41,16 +41,12 @@ def slot(hour: int) -> str:
 
 
 class Hours:
-    """The queue, as one process uses it."""
+    """The queue, as one process uses it. ``opened`` is called with what is carried over when this process opens an hour."""
 
-    def __init__(self, streams: Streams) -> None:
+    def __init__(self, streams: Streams, opened: Callable[[Opened], None] = lambda opened: None) -> None:
         self._streams: Final = streams
+        self._opened: Final = opened
         self._hour = 0
-
-    @property
-    def hour(self) -> int:
-        """The last hour that this process has seen in the queue."""
-        return self._hour
 
     async def decide(self, work: Callable[[Queue, int], Decided[T]]) -> T:
         """Decide with the queue of this hour, as ``Streams.decide`` does. Raises StoreError."""
@@ -63,13 +59,13 @@ class Hours:
             elif isinstance(answer, _Later):
                 self._hour = hour + 1
             else:
-                self._hour = hour
                 return answer
 
     async def _open(self, hour: int) -> None:
         """Close the hour before and open this one, if nobody has done so; then remove what is old."""
         opened = await self._streams.decide(QUEUE, slot(hour - 1), partial(_close, hour - 1))
         await self._streams.decide(QUEUE, slot(hour), partial(_begin, opened))
+        self._opened(opened)
         for old in (hour + 2, hour + 3):  # in whose slots the hours before the last one are
             with suppress(StoreError):  # the next hour tries again
                 await self._streams.remove(QUEUE, slot(old))

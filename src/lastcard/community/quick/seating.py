@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.quick.facts import QuickTable, Waiting, Wish
-from lastcard.community.ratings.results import Holder
 from lastcard.room.arrangements import QUICK, Arrangement
 from lastcard.room.errors import Refused
 from lastcard.room.names import check_unlike
 from lastcard.room.structs import UNSET
 from lastcard.room.table import events, membership
 from lastcard.room.table.events import Pace
-from lastcard.room.table.seats import SEAT_IDS, Newcomer
+from lastcard.room.table.seats import Newcomer
 from lastcard.room.table.table import Table
 
 PURPOSE: Final = QUICK
@@ -51,11 +50,6 @@ def arrangement(table: QuickTable) -> Arrangement:
     people = [_newcomer(one) for one in table.people[: table.founders]]
     pace = PACES[table.wish.pace or ANY_PACE]
     return Arrangement(PURPOSE, rules_of(table.wish), people, table.seats, LEVEL, pace=pace, public=True)
-
-
-def holders(table: QuickTable) -> dict[str, Holder]:
-    """Return the people with a profile for whom the match is rated: those who began it."""
-    return {SEAT_IDS[number]: Holder(one.profile, one.token) for number, one in enumerate(table.people[: table.founders]) if one.profile}
 
 
 def late_comer(one: Waiting, table: Table) -> events.PlayerJoined:

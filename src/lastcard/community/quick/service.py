@@ -14,18 +14,17 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from lastcard.community.quick import seating
-from lastcard.community.quick.facts import Ended, Left, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
+from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
 from lastcard.community.quick.hours import Hours
 from lastcard.community.quick.pairing import PATIENCE_MS, pair
-from lastcard.community.ratings.results import finished_at
-from lastcard.community.ratings.service import Ratings
+from lastcard.community.ratings.recording import Recorder, frozen, rate_nothing
+from lastcard.community.ratings.results import Holder
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.arrangements import table_id_of
 from lastcard.room.errors import Busy, LimitReached, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load
-from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.seats import SEAT_IDS
@@ -36,8 +35,6 @@ MOST: Final = 500
 """How many may wait at a time."""
 MOST_EACH: Final = 8
 """How many of one network may wait at a time."""
-SWEPT_MS: Final = 120_000
-"""How old a table is, at least, of which a sweep looks whether its match is over."""
 SEEN_MS: Final = 3_000
 """After how long it is stored again that somebody was heard of."""
 
@@ -53,23 +50,18 @@ class Place(NamedTuple):
 
 
 class QuickMatch:
-    """The quick match, as one process of a server offers it."""
+    """The quick match, as one process of a server offers it. ``record`` rates the matches of its tables."""
 
-    def __init__(self, streams: Streams, lobby: Lobby, ratings: Ratings | None = None) -> None:
-        self._hours: Final = Hours(streams)
+    def __init__(self, streams: Streams, lobby: Lobby, record: Recorder = rate_nothing) -> None:
+        self._hours: Final = Hours(streams, self._look_after)
         self._lobby: Final = lobby
-        self._ratings: Final = ratings
-        self._swept = 0
+        self._record: Final = record
         self._telling: Final[set[asyncio.Task[None]]] = set()
         lobby.watch_ends(self._match_over)
 
     async def wait(self, entry: Waits) -> Place:
         """Let somebody wait; a ticket that waits or sits already is answered again. Raises Refused, StoreError."""
-        found = await self._seated(entry.ticket, await self._hours.decide(partial(_enter, entry)))
-        if self._hours.hour != self._swept:
-            self._swept = self._hours.hour
-            self._tell(self._sweep())
-        return found
+        return await self._seated(entry.ticket, await self._hours.decide(partial(_enter, entry)))
 
     async def ask(self, ticket: str) -> Place:
         """Return where somebody is who goes on waiting. Raises NotFound for a ticket that waits no more, StoreError."""
@@ -99,42 +91,40 @@ class QuickMatch:
         return Place(table, stored.event.seat)
 
     def _match_over(self, state: TableState) -> None:
-        """Note that the match of a table is over, so that it takes no late comers."""
-        if state.purpose == seating.PURPOSE:  # who leaves from now on has played to the end
-            seats = [msgspec.structs.replace(seat) for seat in state.seats]
-            self._tell(self._end(msgspec.structs.replace(state, seats=seats)))
+        """Rate the match of a table, and note that it is over, so that it takes no late comers."""
+        if state.purpose == seating.PURPOSE:
+            self._later(self._end(frozen(state)))
 
-    def _tell(self, work: Coroutine[Any, Any, None]) -> None:
+    def _look_after(self, opened: Opened) -> None:
+        """Look for matches that are over although no process has said so: one has died just then."""
+        self._later(self._find_ends([table_id_of(table.key) for table in opened.tables if not table.over]))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
-    async def settled(self) -> None:
-        """Wait until the ends of matches are noted that this process has heard of."""
+    async def settle(self) -> None:
+        """Wait until everything is done that the ends of matches have begun."""
         while self._telling:
             await asyncio.gather(*self._telling)
 
-    async def _end(self, state: TableState) -> None:
-        """Rate a match that is over, and let its table take nobody any more. What fails is done by the next sweep."""
+    async def _find_ends(self, tables: Sequence[str]) -> None:
         try:
-            table = await self._hours.decide(partial(_table, state.id))
-            if table is None:
-                return
-            if self._ratings is not None and (finished := finished_at(state, seating.holders(table), state.at)) is not None:
-                await self._ratings.record(finished)
-            await self._hours.decide(partial(_end, state.id))
-        except (LastCardError, StoreError) as error:
-            LOG.warning("table %s: its end was not noted: %s", state.id, error)
+            for one in tables:
+                table = await load(self._lobby.store, one)
+                if table is not None and table.state.status == "over":
+                    await self._end(table.state)
+        except LastCardError as error:  # the next hour looks again
+            LOG.warning("the tables of quick matches cannot be read: %s", error)
 
-    async def _sweep(self) -> None:
-        """Look for matches whose end a process did not note before it died."""
+    async def _end(self, state: TableState) -> None:
         try:
-            for key in await self._hours.decide(_playing):
-                read = await load(self._lobby.store, table_id_of(key))
-                if read is not None and read.state.status == "over":
-                    await self._end(read.state)
-        except (LastCardError, StoreError) as error:
-            LOG.warning("the tables of the quick match were not swept: %s", error)
+            people = await self._hours.decide(partial(_people, state.id))
+            await self._record(state, people)
+            await self._hours.decide(partial(_end, state.id))
+        except LastCardError as error:  # the next hour looks again
+            LOG.warning("table %s: its end was not noted: %s", state.id, error)
 
 
 def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
@@ -167,16 +157,15 @@ def _turn_away(ticket: str, key: str, queue: Queue, now: int) -> Decided[Place |
     return _with_pairs(ticket, queue, now, [TurnedAway(ticket, key)])
 
 
-def _table(table: str, queue: Queue, now: int) -> Decided[QuickTable | None]:
-    return Decided(next((one for key, one in queue.tables.items() if not one.closed and table_id_of(key) == table), None))
-
-
-def _playing(queue: Queue, now: int) -> Decided[list[str]]:
-    return Decided([key for key, one in queue.tables.items() if not one.closed and now - one.at > SWEPT_MS])
+def _people(table: str, queue: Queue, now: int) -> Decided[dict[str, Holder]]:
+    """Return who began at a table with a profile, by their seats."""
+    found = next((one for key, one in queue.tables.items() if table_id_of(key) == table), None)
+    founders = found.people[: found.founders] if found is not None else []
+    return Decided({seat: Holder(one.profile, one.token) for seat, one in zip(SEAT_IDS, founders, strict=False) if one.profile})
 
 
 def _end(table: str, queue: Queue, now: int) -> Decided[None]:
-    return Decided(None, *(Ended(key) for key, one in queue.tables.items() if not one.closed and table_id_of(key) == table))
+    return Decided(None, *(Ended(key) for key, one in queue.tables.items() if not one.over and table_id_of(key) == table))
 
 
 def _with_pairs(ticket: str, queue: Queue, now: int, first: Sequence[QuickFact]) -> Decided[Place | QuickTable]:

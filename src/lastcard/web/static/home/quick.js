@@ -7,7 +7,7 @@
 import { at } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { keepValue, keptValue } from "../shared/storage/kept.js";
-import { askServer, savedProfile } from "../shared/storage/profile.js";
+import { ensureProfile } from "../shared/storage/profile.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { sha256 } from "../replay/sha256.js";
@@ -54,11 +54,8 @@ async function begin() {
   fault = "";
   draw();
   const hash = Array.from(await sha256(new TextEncoder().encode(one.token)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const wanted = { ...wish(), ticket: one.ticket, token: hash, name: one.name, ...savedLook() };
-  const enter = async () => {
-    const answer = savedProfile() ? await askServer("/api/quick", wanted) : null;
-    return answer?.ok ? answer.json() : ask("/api/quick", wanted); // as a guest, where the server does not know the profile
-  };
+  const enter = () => ask("/api/quick", { ...wish(), ticket: one.ticket, token: hash, name: one.name, ...savedLook() });
+  await ensureProfile();
   await step(one, enter);
   if (waiting !== one) return;
   prefetchTable(wish().edition || "classic");

@@ -17,16 +17,15 @@
  */
 
 import { COLORS, face, mark } from "../shared/cards/card_face.js";
-import { CARD } from "../shared/wire/constants.js";
-import { hasMessage, lang, slug, t } from "../shared/text/messages.js";
+import { lang, slug, t } from "../shared/text/messages.js";
 import { cardName, read } from "../shared/text/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { costOf, nextDecision } from "./analysis.js";
+import { CARD_PLAYED, actionWords, drawnOf, figure, nameOf, percent } from "./analysis_words.js";
 import { assessmentSection } from "./assessment.js";
 import { latestWin } from "./curve.js";
 import { readerOf } from "./replay_data.js";
 
-const CARD_PLAYED = new RegExp(`^(${CARD})(?::([a-z]))?!?$`);
 /** The maximum number of listed mistakes, and of likely cards per hand. */
 const MOST = 12;
 const LIKELY = 6;
@@ -152,24 +151,6 @@ function bar({ win, margin }) {
   </svg>`;
 }
 
-/**
- * Return an action in words, without its player.
- *
- * @param {Replay} replay
- * @param {string} action
- */
-export function actionWords(replay, action) {
-  const reader = readerOf(replay, null, lang());
-  const [, verb, object] = action.split(" ");
-  if (!verb) return t("analysis-nothing");
-  const card = CARD_PLAYED.exec(verb);
-  if (card) return card[2] ? `${cardName(reader, card[1])}, ${t(`color-${card[2]}`)}` : cardName(reader, card[1]);
-  const words = hasMessage(lang(), `replay-do-${verb}`) ? t(`replay-do-${verb}`) : verb;
-  if (!object || object === "-") return words;
-  const what = /^p\d+$/.test(object) ? nameOf(replay, object) : (object.length === 1 && COLORS.includes(object)) ? t(`color-${object}`) : cardName(reader, object);
-  return `${words}: ${what}`;
-}
-
 // ---- the others ------------------------------------------------------------------------------------------------------------
 /**
  * The probable hands of the other players: colours, and the most likely cards.
@@ -234,27 +215,4 @@ export function verdictAt(replay, analysis, event) {
   const win = percent(decision.actions[decision.taken].win);
   if (!costOf(decision)) return t(decision.taken === 0 ? "replay-verdict-best" : "replay-verdict-good", { name, win });
   return t("replay-verdict-cost", { name, win, cost: figure(100 * costOf(decision)), better: actionWords(replay, decision.actions[0].action) });
-}
-
-/** @param {Replay} replay */
-function drawnOf(replay) {
-  return { edition: replay.words.edition, letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) };
-}
-
-/**
- * @param {Replay} replay
- * @param {string} seat
- */
-export function nameOf(replay, seat) {
-  return replay.players[Number(seat.slice(1)) - 1];
-}
-
-/** @param {number} share */
-export function percent(share) {
-  return t("replay-percent", { number: Math.round(100 * share) });
-}
-
-/** @param {number} number */
-export function figure(number) {
-  return number.toLocaleString(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -40,7 +40,7 @@ import { beside } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { answerTo } from "./analysis.js";
-import { actionWords, figure, nameOf, percent } from "./analysis_panel.js";
+import { actionWords, figure, nameOf, percent } from "./analysis_words.js";
 
 /** @type {["best", "worst", "luckiest", "unluckiest"]} */
 const MOMENTS = ["best", "worst", "luckiest", "unluckiest"];

@@ -52,6 +52,12 @@ export function deviceLabel() {
   return [named, system].filter(Boolean).join(", ");
 }
 
+/** @returns {Record<string, string>} the header by which the server knows the profile of this browser; none without one */
+export function profileHeaders() {
+  const profile = savedProfile();
+  return profile ? { "Lastcard-Profile": `${profile.id} ${profile.secret}` } : {};
+}
+
 /**
  * Ask the server, in the name of the profile of this browser if it has one.
  *
@@ -61,9 +67,7 @@ export function deviceLabel() {
  * @returns {Promise<Response | null>} null if the server cannot be reached
  */
 export function askServer(path, body, token) {
-  const profile = savedProfile();
-  const headers = new Headers();
-  if (profile) headers.set("Lastcard-Profile", `${profile.id} ${profile.secret}`);
+  const headers = new Headers(profileHeaders());
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("Content-Type", "application/json");
   return fetch(at(path), { headers, ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }) }).catch(() => null);
