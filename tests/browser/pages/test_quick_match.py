@@ -10,6 +10,7 @@ from playwright.async_api import Dialog, expect
 from lastcard.community.order.reports import reports
 from lastcard.community.quick import pairing
 from lastcard.community.streams import Streams
+from lastcard.room.table.events import TalkChanged
 from tests.browser.axe import check
 from tests.browser.person import People
 from tests.browser.table.test_several_players import _seated, _seats
@@ -43,13 +44,11 @@ async def test_two_people_who_press_quick_match_meet_at_one_table(people: People
 
 async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> None:
     actor, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
-    await ann.command("talk phrases")
+    await actor.call(lambda _: TalkChanged("phrases"))
     await ben.page.locator("select#say").select_option("good luck")
     await expect(cy.page.locator("#chat .said")).to_have_text("Ben Good luck!")
-    said = []
 
     async def answers(dialog: Dialog) -> None:
-        said.append(dialog.message)
         await dialog.accept("shouts")
 
     ben.page.on("dialog", answers)
@@ -61,7 +60,9 @@ async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> 
         "Vote to remove",
         "Report to the host of the server",
     ]
-    await menu.select_option("report")
+    async with ben.page.expect_response(lambda answer: answer.url.endswith("/reports")) as sent:
+        await menu.select_option("report")
+    assert (await sent.value).status == 201
     await menu.select_option("vote mute p3")
     await expect(cy.page.locator(".notice.vote")).to_contain_text("Vote: mute Cy for everybody? 1 of 2 are for it.")
     await ann.command("vote mute p3")
