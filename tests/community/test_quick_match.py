@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import ClassVar
 
+import msgspec
 import pytest
 
 from lastcard.community.quick.facts import Waits, Wish
@@ -17,6 +18,8 @@ from lastcard.community.quick.hours import HOUR_MS, QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
 from lastcard.community.quick.seating import ROUNDS
 from lastcard.community.quick.service import MOST_EACH, Place, QuickMatch
+from lastcard.community.ratings.recording import recorder
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
 from lastcard.room.errors import LimitReached, NotFound, Refused
@@ -62,7 +65,9 @@ class Process:
 
     def __init__(self, store: Store, clock: FakeClock) -> None:
         self.lobby = Lobby(store, clock=clock)
-        self.quick = QuickMatch(Streams(store, clock), self.lobby)
+        streams = Streams(store, clock)
+        self.ratings = Ratings(streams)
+        self.quick = QuickMatch(streams, self.lobby, recorder(self.ratings))
 
 
 class Person:
@@ -229,6 +234,38 @@ async def test_a_process_whose_clock_is_behind_adds_nothing_to_an_hour_that_is_o
     assert ann.entered  # carried over
     for process in (slow, fast):
         await process.lobby.stop()
+
+
+async def played_to_the_end(process: Process, table: str) -> None:
+    actor = await process.lobby.find(table)
+    while actor.table.state.status != "over":
+        if actor.table.state.status == "between":
+            await actor.call(lambda _: events.RoundDealt())
+            continue
+        seat, asked = next((seat, one) for seat, one in sorted(actor.table.asked.items()) if one.must_act)
+        taken = events.ActionTaken(asked.must.actions[0], "" if seat in ("p1", "p2") else "bot")
+        await actor.call(lambda _, taken=taken: taken)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("dies", [False, True], ids=["at once", "by the next sweep"])
+async def test_a_match_of_people_with_profiles_is_rated_also_if_the_process_dies_that_played_its_end(dies: bool) -> None:
+    kept: Kept = {}
+    clock = FakeClock(NOON + HOUR_MS // 2)
+    async with processes([Shared(kept), Shared(kept)], clock) as (one, other):
+        people = [Person(name, Wish(seats=2)) for name in ("Ann", "Ben")]
+        for who in people:
+            who.entry = msgspec.structs.replace(who.entry, profile=f"pseudonym of {who.name}")
+            await who.ask(one)
+        if dies:
+            one.lobby._over.clear()  # so that it notes nothing
+        await played_to_the_end(one, people[1].place.table)
+        await one.quick.settle()
+        assert bool(await other.ratings.own("pseudonym of Ann")) is not dies
+        clock.at += HOUR_MS // 2 + 60_000
+        await Person("Cy").ask(other)
+        await other.quick.settle()
+        [rated] = await other.ratings.own("pseudonym of Ann")
+        assert (rated.kind, rated.row.matches) == ("two", 1)
 
 
 # ---- promise 18 ----------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from lastcard.community.quick.facts import SEATS, Left, Opened, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish
+from lastcard.community.quick.facts import SEATS, Ended, Left, Opened, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS, merged, pair, window
 
 T = 1_000_000_000
@@ -117,6 +117,8 @@ def test_an_hour_carries_over_who_waits_and_who_was_just_seated() -> None:
     after.apply(found.carried(2, T + 1000), T + 1000)
     assert (after.hour, list(after.waiting), after.seats) == (2, ["e"], dict.fromkeys("abcd", "quick 1 0"))
     assert msgspec.json.decode(msgspec.json.encode(after), type=Queue) == after
+    assert [table.key for table in found.carried(2, T + 700_000).tables] == ["quick 1 0"]  # it plays on
+    found.apply(Ended("quick 1 0"), T + 700_000)
     assert found.carried(2, T + 700_000).tables == ()
 
 

@@ -28,10 +28,11 @@ from lastcard.room.log.store import Entry, chain, check_chain
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace, StoredEvent, decode_event, encode_event
-from lastcard.room.table.seats import hashed
+from lastcard.room.table.seats import Newcomer, hashed
 from lastcard.room.table.table import Table
 from lastcard.rules.causes import cause_of_card, cite
 from lastcard.rules.edition import EDITIONS
+from lastcard.rules.revisions import REVISION
 from lastcard.rules.rules import Rules
 from lastcard.web.data.branch_data import branch_of
 from tests.laws.strategies import pick
@@ -46,11 +47,12 @@ LOGS: Final = {
     "pauses": "classic",
     "absent": "classic",
     "removal": "classic",
+    "arranged": "classic",
     "branch": "classic",
 }
 """The edition of each log."""
 _LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
-WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal")]
+WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal", "arranged")]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -320,6 +322,30 @@ async def vote_off(luck: Random) -> tuple[list[Entry], dict[str, str]]:
         return await table.store.read(table.id), {}
 
 
+def arranged(luck: Random) -> list[Entry]:
+    """Play at a table that was made for two people and a bot, who have no host."""
+    holders = tuple(Newcomer(name, hashed(name), "") for name in ("Ann", "Ben"))
+    made = events.TableArranged(ID, "quick", "classic match.rounds=3", holders, 3, 1, "careful", "golden", revision=REVISION)
+    table, stored = Table.create(made, 1_700_000_000_000)
+    entries = [entry_of(table, stored)]
+    table.mark_stored(entries[0].hash)
+    done: list[events.TableEvent] = [events.MatchStarted("never played")]
+    while len(entries) < 45:
+        if not done and table.state.status == "between":
+            done.append(events.RoundDealt())
+        elif not done:
+            seat, asked = luck.choice(sorted((seat, one) for seat, one in table.asked.items() if one.must_act))
+            done.append(events.ActionTaken(luck.choice(asked.must.actions), "" if seat != "p3" else "bot"))
+        try:
+            stored = table.apply(done[0], table.state.at + 900)
+        except Refused:  # within the grace time of UNO
+            stored = table.apply(events.CatchOpened(tuple(table.play.grace.seats)), table.state.at + 2_000)
+        done.clear()
+        entries.append(entry_of(table, stored))
+        table.mark_stored(entries[-1].hash)
+    return entries
+
+
 async def _pause(table: PlayedTable) -> None:
     for seat in ("p1", "p2"):
         assert "ok" in await table.said(table.clients[seat], table="vote pause")
@@ -345,8 +371,8 @@ async def bots_act(table: PlayedTable, luck: Random) -> bool:
 
 async def write(log: str) -> None:
     luck = Random(f"golden {log}")
-    if log == "branch":
-        entries, snapshots = play_on(luck), dict[str, str]()
+    if log in ("branch", "arranged"):
+        entries, snapshots = (play_on if log == "branch" else arranged)(luck), dict[str, str]()
     else:
         entries, snapshots = await {"pauses": pause_often, "absent": vote_out, "removal": vote_off}.get(log, partial(play_one, LOGS[log]))(
             luck

@@ -73,7 +73,7 @@ async def report(streams: Streams, fact: Reported) -> bool:
 
 async def reports(streams: Streams) -> list[Report]:
     """Return all reports that are kept, the newest first. Raises StoreError."""
-    found = []
+    found: list[Report] = []
     for ago in range(DAYS):
         day = _day(streams.now() - ago * 86_400_000)
         found += reversed((await streams.state(REPORTS, day)).found)

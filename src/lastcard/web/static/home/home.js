@@ -180,7 +180,6 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
-if (!isLocal()) import(`${document.documentElement.dataset.static}joined/home/quick.js`).then(({ showQuickMatch }) => showQuickMatch());
 import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
   showPictures({ play: openBox, invite });
   prefetchTable(PLAY_NOW.rules);

@@ -1,5 +1,6 @@
-/** Draws the pictures of the home page. home.js loads this module once the page is usable. */
+/** Draws the pictures of the home page, and the quick match. home.js loads this module once the page is usable. */
 
+import { isLocal } from "../shared/page/addresses.js";
 import { COLORS } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
 import { render } from "../vendor/lit-html.js";
@@ -7,6 +8,7 @@ import { boxes } from "./boxes.js";
 import { drawnTable } from "./drawn_tables.js";
 import { showLiveTable } from "./live_table.js";
 import { drawTables } from "./public_tables.js";
+import { showQuickMatch } from "./quick.js";
 
 /**
  * Draw the live table and the boxes, and redraw them when the language changes.
@@ -15,6 +17,7 @@ import { drawTables } from "./public_tables.js";
  */
 export function showPictures(actions) {
   drawTables(drawnTable);
+  if (!isLocal()) showQuickMatch();
   const place = /** @type {HTMLElement} */ (document.getElementById("boxes"));
   const letters = () => Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));
   const draw = () => render(boxes(letters(), actions), place);

@@ -90,7 +90,7 @@ function tableRow({ id, rules, state, seats, purpose }) {
     <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
       <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
-      <span class="hint">${purpose === "quick" ? html`${t("home-quick")}, ` : nothing}${runs ? html`${t("home-table-runs")}, ` : nothing}${free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${purpose === "quick" ? t("home-quick") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
       ${drawn(edition, seats)}
     </a>
   </li>`;

@@ -1,0 +1,81 @@
+"""The quick match in the browser, and what strangers at a table can do about each other."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from playwright.async_api import Dialog, expect
+
+from lastcard.community.order.reports import reports
+from lastcard.community.quick import pairing
+from lastcard.community.streams import Streams
+from lastcard.room.table.events import TalkChanged
+from tests.browser.axe import check
+from tests.browser.person import People
+from tests.browser.table.test_several_players import _seated, _seats
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_two_people_who_press_quick_match_meet_at_one_table(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("PATIENCE_MS", "GONE_MS"):  # however slow this machine is
+        monkeypatch.setattr(pairing, limit, 10**9)
+    ann, ben = await people.come(), await people.come()
+    for who, name in ((ann, "Ann"), (ben, "Ben")):
+        await who.open("/")
+        await who.page.fill("#name", name)
+        await who.page.select_option("#quick-seats", "2")
+    await ann.page.select_option("#quick-edition", "retour")
+    await ann.page.get_by_role("button", name="Quick match").click()
+    await expect(ann.page.locator(".quick-wait")).to_contain_text("Nobody else is waiting yet.")
+    await check(ann.page, "the home page while somebody waits for a quick match")
+    await ann.page.get_by_role("button", name="Stop looking").click()
+    await expect(ann.page.get_by_role("button", name="Quick match")).to_be_focused()
+    await ann.page.get_by_role("button", name="Quick match").click()
+    await expect(ann.page.locator(".quick-wait")).to_be_visible()
+    await ben.page.get_by_role("button", name="Quick match").click()
+    await asyncio.gather(*(who.page.locator("#hand [data-card]").first.wait_for() for who in (ann, ben)))
+    assert ann.page.url == ben.page.url
+    actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
+    assert actor.table.state.rules == "retour match.rounds=3"
+    assert [seat.name for seat in actor.table.state.seats] == ["Ann", "Ben"]
+
+
+async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> None:
+    actor, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
+    await actor.call(lambda _: TalkChanged("phrases"))
+    await ben.page.locator("select#say").select_option("good luck")
+    await expect(cy.page.locator("#chat .said")).to_have_text("Ben Good luck!")
+
+    async def answers(dialog: Dialog) -> None:
+        await dialog.accept("shouts")
+
+    ben.page.on("dialog", answers)
+    await _seats(ben)
+    menu = ben.page.locator('[data-seat-row="p3"] .menu-of-seat select')
+    assert await menu.locator("option").all_inner_texts() == [
+        "Change …",
+        "Vote to mute",
+        "Vote to remove",
+        "Report to the host of the server",
+    ]
+    async with ben.page.expect_response(lambda answer: answer.url.endswith("/reports")) as sent:
+        await menu.select_option("report")
+    assert (await sent.value).status == 201
+    await menu.select_option("vote mute p3")
+    await expect(cy.page.locator(".notice.vote")).to_contain_text("Vote: mute Cy for everybody? 1 of 2 are for it.")
+    await ann.command("vote mute p3")
+    await expect(ben.page.locator('[data-seat-row="p3"] .what')).to_have_text("muted")
+    assert actor.table.state.seat("p3").quiet is True
+    [found] = [one for one in await reports(Streams(people.served.store)) if one.table == actor.id]
+    assert (found.seat, found.by, found.words) == ("p3", "p2", "shouts")
+
+
+async def test_a_page_for_streams_shows_no_hand_and_nothing_to_press(people: People) -> None:
+    _, (ann, _) = await _seated(people, "classic", ("Ann", "Ben"))
+    await ann.page.goto(f"{ann.page.url}?stream=0")
+    await expect(ann.page.locator("#discard")).to_be_visible()
+    await expect(ann.page.locator("#hand [data-card]")).to_have_count(0)
+    for hidden in ("#menu", "#open-talk", "#side", ".notices"):
+        await expect(ann.page.locator(hidden).first).to_be_hidden()
