@@ -24,7 +24,7 @@
  * @typedef {{from: number, to: number}} Scale the ratings at both ends of the bars
  */
 
-import { t } from "../shared/text/messages.js";
+import { capital, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 const STEP = 100;
@@ -61,7 +61,7 @@ export function ladder(table) {
     ${rows.length ? ladderTable(rows, scale, t(`ratings-kind-${table.kind}`)) : nothing}
     ${waiting.length
       ? html`<section aria-labelledby="waiting-title">
-          <h2 id="waiting-title">${t("ratings-provisional")}</h2>
+          <h2 id="waiting-title">${capital(t("ratings-provisional"))}</h2>
           <p class="hint">${t("ratings-provisional-about")}</p>
           ${ladderTable(waiting, scale, t("ratings-provisional"))}
         </section>`
