@@ -58,7 +58,7 @@ async def test_a_table_has_people_and_bots(server: Server) -> None:
     ann = found["people"][1]
     assert (ann["name"], ann["animal"], ann["color"]) == ("Ann", "fox", "coral")
     assert ann["low"] < ann["rating"] < ann["high"]
-    assert [one["level"] for one in found["bots"]] == list(ANCHORS)
+    assert [one["level"] for one in found["bots"]] == list(reversed(ANCHORS))
     assert b"pseudonym" not in msgspec.json.encode(found)
     assert (await ask(server, "/api/ratings", kind="two"))["people"] == []
 
@@ -67,6 +67,20 @@ async def test_a_table_has_pages(server: Server, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(module, "ROWS", 2)
     first, last, beyond = [await ask(server, "/api/ratings", kind="more", page=page) for page in (1, 2, 99)]
     assert [(one["page"], one["pages"], len(one["people"])) for one in (first, last, beyond)] == [(1, 2, 2), (2, 2, 1), (2, 2, 1)]
+
+
+@pytest.mark.parametrize(
+    "ranked",
+    [[], [1800], [1700, 1500], [1760, 1755, 1740, 1502, 1500, 1500], [1900, 1801, 1791, 1760], [300, 250, 240, 100, 90]],
+)
+def test_every_bot_stands_on_one_page(ranked: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ROWS", 2)
+    pages = [module._bots("more", ranked, first) for first in range(0, len(ranked) + 2, 2)]
+    assert [bot.level for page in pages for bot in page] == list(reversed(ANCHORS))
+    for number, page in enumerate(pages):
+        people = ranked[2 * number : 2 * number + 2]
+        if people and len(ranked) > 2 * number + 2:
+            assert all(bot.rating >= people[-1] for bot in page)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -7,7 +7,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { ladder } from "./ladder.js";
 import { askOwn, ownRatings, profileHeaders } from "./own.js";
 
-/** @typedef {import("./ladder.js").RatingTable} RatingTable */
+/** @typedef {import("./scale.js").RatingTable} RatingTable */
 /** @typedef {import("./own.js").OwnRating} OwnRating */
 
 const KINDS = ["more", "two", "teams", "duplicate"];
