@@ -37,7 +37,7 @@ async def nothing() -> bytes:
 async def ask(server: Server, path: str, *, who: str = "", **query: Any) -> Any:
     request = Request({}, [(key, str(value)) for key, value in query.items()], {"who": who}, "http", "here", nothing)
     endpoint = ENDPOINTS[path]
-    answer = await endpoint.answered(await endpoint.decoded(request, server))  # type: ignore[type-var]
+    answer = await endpoint.answered(await endpoint.decoded(request, server))
     return msgspec.json.decode(answer.body)
 
 
@@ -58,7 +58,7 @@ async def test_a_table_has_people_and_bots(server: Server) -> None:
     ann = found["people"][1]
     assert (ann["name"], ann["animal"], ann["color"]) == ("Ann", "fox", "coral")
     assert ann["low"] < ann["rating"] < ann["high"]
-    assert [one["level"] for one in found["bots"]] == list(reversed(ANCHORS))
+    assert [one["level"] for one in found["bots"]] == list(ANCHORS)[::-1]
     assert b"pseudonym" not in msgspec.json.encode(found)
     assert (await ask(server, "/api/ratings", kind="two"))["people"] == []
 
@@ -76,7 +76,7 @@ async def test_a_table_has_pages(server: Server, monkeypatch: pytest.MonkeyPatch
 def test_every_bot_stands_on_one_page(ranked: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "ROWS", 2)
     pages = [module._bots("more", ranked, first) for first in range(0, len(ranked) + 2, 2)]
-    assert [bot.level for page in pages for bot in page] == list(reversed(ANCHORS))
+    assert [bot.level for page in pages for bot in page] == list(ANCHORS)[::-1]
     for number, page in enumerate(pages):
         people = ranked[2 * number : 2 * number + 2]
         if people and len(ranked) > 2 * number + 2:

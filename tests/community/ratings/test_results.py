@@ -83,6 +83,13 @@ def test_classes_and_lengths() -> None:
     assert [length_of(Rules(f"classic match.target={target}")) for target in (10, 200, 999_999)] == [70, 200, 2000]
 
 
+def test_a_duplicate_compares_people_by_their_points() -> None:
+    fact = fact_of(finished("classic teams=2x2", winners=(0,), deals=8))
+    assert fact is not None
+    assert (fact.kind, fact.length) == ("duplicate", 560)
+    assert [(player.side, player.place) for player in fact.players] == [(0, 1), (1, 3), (2, 2), (3, 3)]
+
+
 def table(**over: object) -> TableState:
     seats = [
         SeatState("person", "Ann", token="hash of ann"),

@@ -144,7 +144,7 @@ def _bots(kind: Class, ranked: Sequence[int], first: int) -> list[BotRating]:
     bottom = ranked[first + ROWS - 1] if first + ROWS < len(ranked) else -math.inf
     if ranked and first == len(ranked):
         return []  # provisional ratings only: all bots stood on the pages before
-    bots = [BotRating(level, round(anchor(level, seats))) for level in reversed(ANCHORS)]
+    bots = [BotRating(level, round(anchor(level, seats))) for level in reversed([*ANCHORS])]
     return [bot for bot in bots if bottom <= bot.rating < top]
 
 
