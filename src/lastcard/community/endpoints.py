@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.events.endpoints import EVENT_ENDPOINTS
+from lastcard.community.order.endpoints import ORDER_ENDPOINTS
+from lastcard.community.profiles.endpoints import PROFILE_ENDPOINTS
+from lastcard.community.quick.endpoints import QUICK_ENDPOINTS
 from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
-COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (*RATING_ENDPOINTS,)
+COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *EVENT_ENDPOINTS,
+    *ORDER_ENDPOINTS,
+    *PROFILE_ENDPOINTS,
+    *QUICK_ENDPOINTS,
+    *RATING_ENDPOINTS,
+)

@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError, printable_page
-from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
+from lastcard.lab.defaults import ASSESSED, BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
 from lastcard.lab.ratings import commands as ratings
 from lastcard.text.as_json import add_json_option, json_text
@@ -34,7 +34,9 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     lab.set_defaults(show=show)
     inside = lab.add_subparsers(title=say("cli-commands"), metavar="COMMAND", required=True)
     run = inside.add_parser("run", help=say("cli-lab-run"), description=say("cli-lab-run-about"))
-    run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    line = run.add_mutually_exclusive_group()
+    line.add_argument("line", nargs="?", metavar="LINE", help=say("cli-table-rules"))
+    line.add_argument("--rules", metavar="LINE", help=say("cli-table-rules"))
     _options(run, lang)
     run.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     run.set_defaults(command=with_libraries(run_command))
@@ -45,6 +47,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     _register_sweep(inside, lang)
     _register_luck(inside, lang)
     ratings.register(inside, lang)
+    _register_assess(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
     check.add_argument("--rounds", type=int, default=GAMES, metavar="N", help=say("cli-lab-rounds", number=str(GAMES)))
@@ -103,6 +106,18 @@ def _register_luck(inside: Any, lang: str) -> None:
     parser.set_defaults(command=with_libraries(luck_command))
 
 
+def _register_assess(inside: Any, lang: str) -> None:
+    say = partial(text, lang)
+    parser = inside.add_parser("assess", help=say("cli-lab-assess"), description=say("cli-lab-assess-about"))
+    parser.add_argument("records", nargs="+", metavar="RECORD", help=say("cli-lab-assess-records"))
+    parser.add_argument("--reference", default="strong", metavar="BOT", help=say("cli-lab-assess-reference"))
+    parser.add_argument("--worlds", type=int, default=ASSESSED, metavar="N", help=say("cli-lab-assess-worlds", number=str(ASSESSED)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-assess-seed"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
+    add_json_option(parser, lang)
+    parser.set_defaults(command=with_libraries(assess_command))
+
+
 def _register_ladder(inside: Any, lang: str) -> None:
     say = partial(text, lang)
     about = say("cli-lab-ladder")
@@ -150,7 +165,7 @@ def run_command(given: argparse.Namespace) -> int:
     check_pace(given.pace)
     check_report(given)
     with Progress(given.games, given.lang) as progress:
-        run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
+        run = run_games(given.line or given.rules or "classic", go_on=progress.go_on, device=given.device, **_asked(given))
     return show_document(given, run_document(run, given.lang, given.pace))
 
 
@@ -197,6 +212,21 @@ def luck_command(given: argparse.Namespace) -> int:
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
     return show_document(given, luck_document(found, given.lang))
+
+
+def assess_command(given: argparse.Namespace) -> int:
+    """Assess the finished rounds of records and print the figures; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.game.records.replay import load
+    from lastcard.lab.documents.assess_document import assess_document
+    from lastcard.lab.experiments.assess import assess_records, count_rounds
+    from lastcard.text.progress import Progress
+
+    check_report(given)
+    matches = [load(path) for path in given.records]
+    how = {"worlds": given.worlds, "reference": given.reference, "seed": given.seed}
+    with Progress(max(1, count_rounds(matches)), given.lang) as progress:
+        found = assess_records(matches, given.records, **how, go_on=progress.go_on)
+    return show_document(given, assess_document(found, given.lang))
 
 
 def ladder_command(given: argparse.Namespace) -> int:

@@ -72,7 +72,7 @@ class FakeLobby:
         if table != TABLE:
             raise NotFound("no_table", said=table)
 
-    async def create(self, plan: TableOptions) -> Ticket:
+    async def create(self, plan: TableOptions, address: str = "") -> Ticket:
         self._check(TABLE)
         self.plans.append(plan)
         return Ticket(TABLE, "p1", TOKEN)
@@ -133,10 +133,10 @@ class Now:
         return self.seconds
 
 
-def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> ServerState:
+def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None, **more: Any) -> ServerState:
     """Return a server around a lobby; without settings, it can be monitored from anywhere."""
     settings, clock = settings or ServerSettings(monitors=Monitors(["0.0.0.0/0"])), clock or Now()
-    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, Compute(InProcess()), settings)
+    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, Compute(InProcess()), settings, **more)
 
 
 def app_of(server: ServerState) -> Starlette:

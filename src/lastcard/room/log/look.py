@@ -23,7 +23,7 @@ _SLICE: Final = 500
 class Look(msgspec.Struct):
     """The public state of a table, its last match and whether that is over, the seat of a token and the first line that it may see.
 
-    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has.
+    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has, ``winners`` won the match.
     """
 
     info: TableInfo
@@ -33,6 +33,7 @@ class Look(msgspec.Struct):
     held_n: int
     sheets: list[ScoreSheet]
     k: int
+    winners: list[str]
 
 
 Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
@@ -46,7 +47,8 @@ def look_at(state: TableState, holder: str, before: int) -> Look:
     """
     seat = state.seat_by_token(holder) if holder else None
     sheets = last_sheets(state, before) if before else []
-    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets, state.k)
+    winners = list(state.over["winners"]) if state.over else []
+    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets, state.k, winners)
 
 
 def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:

@@ -15,8 +15,33 @@ home-join-place = Code oder Link von Freunden
 home-join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code. Ein Link endet auf /t/ und den Code.
 home-join-missing = Einen Tisch „{ $code }“ gibt es hier nicht. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
 home-puzzle = Das Rätsel des Tages
+home-tournament = Ein Turnier veranstalten
 home-scores = Punktezettel für eure eigenen Karten
 home-lessons = Lektionen von einer Minute
+home-quick = Schnelle Partie
+home-quick-hint = Mit Leuten, und wo keine sind, mit Bots; 3 Runden
+home-quick-edition = Schachtel
+home-quick-any-edition = Jede Schachtel
+home-quick-pace = Tempo
+home-quick-any-pace = Jedes Tempo
+home-quick-brisk = Flott: 20 s pro Zug
+home-quick-calm = Ruhig: 60 s pro Zug
+home-quick-seats = Wie viele spielen
+home-quick-any-seats = Egal wie viele
+home-quick-of = Zu { $number ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}
+home-quick-waiting = Suche nach Leuten.
+home-quick-others = { $number ->
+    [0] Noch wartet sonst niemand.
+    [one] Eine weitere Person wartet.
+   *[other] { $number } andere warten.
+}
+home-quick-left = In höchstens { $number } s am Tisch
+home-quick-soon = Dein Tisch wird gedeckt
+home-quick-stop = Nicht mehr suchen
 home-tables = Offene Tische
 home-tables-more = Weitere Tische
 home-tables-shown = { $number ->
@@ -32,6 +57,7 @@ home-free = { $number ->
     [one] { $number } Platz frei
    *[other] { $number } Plätze frei
 }
+home-table-runs = im Spiel
 home-watch = voll – zuschauen
 home-continue = Weiterspielen
 home-with = mit { $names }
@@ -41,6 +67,7 @@ home-state-playing = läuft
 home-state-between = zwischen zwei Runden
 home-state-over = vorbei
 home-history = Meine Spiele ({ $number })
+home-profile = Mein Profil
 home-live = Bots beim Spiel
 home-live-pause = Anhalten
 home-live-play = Weiter

@@ -17,6 +17,8 @@ refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-batch-memory = { $number } games: there is not enough memory for all of them
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
+refusal-nothing-to-assess = no round is over, so there is nothing to assess
+refusal-round-long = a round of { $number } actions takes too long to assess here: { $most } are the most
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do
@@ -612,7 +614,7 @@ refusal-log-agent = action { $number } is one of { $said } in the log, but { $wh
 refusal-log-option = { $said }: with this option a log cannot be imported; possible are { $list }
 cli-import = make game records of logs of RLCard or PettingZoo
 cli-import-about = Make a record of each round in files of JSON lines: trajectories of RLCard's uno, or logs of PettingZoo's loop with our environment. Every record is replayed, and the hands are compared. docs/research/dataset.md says what a log needs.
-cli-import-files = files, a round in each line; gzip is read as well
+cli-import-files = files, a round in each line; gzip is read as well; - is the standard input
 cli-import-out = the folder for the records, a new one
 import-logs = { $number ->
     [one] 1 record in { $path }
@@ -659,3 +661,16 @@ lab-ratings-head-loss = loss
 lab-ratings-head-said = predicted
 lab-ratings-head-came = came true
 refusal-ratings-bots = --bots { $said }: a share from 0 to 1
+cli-lab-assess = how well each player of a record played, without the luck
+cli-lab-assess-about = Take the luck of deals, draws and shuffles out of the results of finished rounds, and compare each decision with what a bot would have done in the same view: lastcard lab assess match.lastcard
+cli-lab-assess-records = files of records with all cards
+cli-lab-assess-reference = the bot that decisions are compared with (strong)
+cli-lab-assess-worlds = playouts for each value ({ $number })
+cli-lab-assess-seed = the seed of the playouts
+lab-assess-about = { $number ->
+    [one] One finished round
+   *[other] { $number } finished rounds
+}, decisions compared with those of { $name }; { $worlds } playouts for each value
+lab-assess-round = Round { $number }
+lab-assess-mean = Means of a round, in percentage points of win chance.
+lab-assess-intervals = ± is 95 %: of a mean over several rounds as the rounds vary, of one round as far as the playouts may be off.

@@ -15,8 +15,29 @@ home-join-place = El código o enlace de un amigo
 home-join-unclear = Eso no es ni un enlace a una mesa ni un código. Un enlace termina en /t/ y el código.
 home-join-missing = Aquí no hay ninguna mesa «{ $code }». Mira bien el código o pide otro enlace.
 home-puzzle = El reto del día
+home-tournament = Organizar un torneo
 home-scores = Hoja de puntos para vuestras propias cartas
 home-lessons = Lecciones de un minuto
+home-quick = Partida rápida
+home-quick-hint = Con gente si la hay, y si no con bots; 3 rondas
+home-quick-edition = Caja
+home-quick-any-edition = Cualquier caja
+home-quick-pace = Ritmo
+home-quick-any-pace = Cualquier ritmo
+home-quick-brisk = Ágil: 20 s por turno
+home-quick-calm = Tranquilo: 60 s por turno
+home-quick-seats = Jugadores
+home-quick-any-seats = Da igual cuántos
+home-quick-of = { $number } jugadores
+home-quick-waiting = Buscando gente.
+home-quick-others = { $number ->
+    [0] Nadie más espera todavía.
+    [one] Espera otra persona.
+   *[other] Esperan otras { $number } personas.
+}
+home-quick-left = En la mesa en { $number } s como mucho
+home-quick-soon = Se prepara tu mesa
+home-quick-stop = Dejar de buscar
 home-tables = Mesas abiertas
 home-tables-more = Más mesas
 home-tables-shown = { $number ->
@@ -32,6 +53,7 @@ home-free = { $number ->
     [one] { $number } sitio libre
    *[other] { $number } sitios libres
 }
+home-table-runs = en juego
 home-watch = llena – mirar
 home-continue = Continuar
 home-with = con { $names }
@@ -41,6 +63,7 @@ home-state-playing = en juego
 home-state-between = entre rondas
 home-state-over = terminada
 home-history = Mis partidas ({ $number })
+home-profile = Mi perfil
 home-live = Bots jugando
 home-live-pause = Pausar
 home-live-play = Seguir

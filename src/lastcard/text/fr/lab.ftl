@@ -16,6 +16,8 @@ refusal-games-at-least = { $number } parties : il en faut au moins 1
 refusal-batch-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes
 refusal-games-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes : joues-en moins à la fois, et les suivantes avec first=…
 refusal-not-compared = { $bot } : on compare les choix de { $list }
+refusal-nothing-to-assess = aucune manche n’est finie, il n’y a donc rien à évaluer
+refusal-round-long = évaluer une manche de { $number } actions prend trop de temps ici : { $most } au plus
 refusal-fast-needs = le moteur compilé a besoin de NumPy et de llvmlite : pip install 'lastcard[fast]' (il manque { $name })
 refusal-lab-needs = le laboratoire a besoin de { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said } : les programmes jouent dans lab ladder et dans une ligue ; ici seulement des bots nommés ou en fichier Python
@@ -611,7 +613,7 @@ refusal-log-agent = dans le journal, l’action { $number } est de { $said }, ma
 refusal-log-option = { $said } : avec cette option, un journal ne peut pas être importé ; sont possibles { $list }
 cli-import = fait des enregistrements à partir de journaux de RLCard ou de PettingZoo
 cli-import-about = Fait un enregistrement de chaque manche de fichiers de lignes JSON : trajectoires du uno de RLCard, ou journaux de la boucle de PettingZoo avec notre environnement. Chaque enregistrement est rejoué et les mains sont comparées. docs/research/dataset.md dit ce qu’il faut dans un journal.
-cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi
+cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi ; - est l’entrée standard
 cli-import-out = le dossier des enregistrements, un nouveau
 import-logs = { $number ->
     [one] 1 enregistrement dans { $path }
@@ -658,3 +660,16 @@ lab-ratings-head-loss = perte
 lab-ratings-head-said = prédit
 lab-ratings-head-came = arrivé
 refusal-ratings-bots = --bots { $said } : une part de 0 à 1
+cli-lab-assess = comment chacun a joué dans un enregistrement, la chance mise à part
+cli-lab-assess-about = Retire des résultats de manches finies la chance des donnes, des pioches et des mélanges, et compare chaque décision à celle qu’un bot aurait prise à vue égale : lastcard lab assess match.lastcard
+cli-lab-assess-records = des fichiers d’enregistrements avec toutes les cartes
+cli-lab-assess-reference = le bot auquel les décisions sont comparées (strong)
+cli-lab-assess-worlds = simulations pour chaque valeur ({ $number })
+cli-lab-assess-seed = la graine des simulations
+lab-assess-about = { $number ->
+    [one] Une manche finie
+   *[other] { $number } manches finies
+}, décisions comparées à celles de { $name } ; { $worlds } simulations pour chaque valeur
+lab-assess-round = Manche { $number }
+lab-assess-mean = Moyennes par manche, en points de pourcentage de chances de gagner.
+lab-assess-intervals = ± à 95 % : pour une moyenne de plusieurs manches, selon leur variation ; pour une seule, selon l’erreur possible des simulations.

@@ -16,8 +16,34 @@ home-join-place = Код чи посилання
 home-join-unclear = Це ні посилання на стіл, ні код. Посилання закінчується на /t/ і код.
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
 home-puzzle = Задача дня
+home-tournament = Провести турнір
 home-scores = Аркуш рахунку для ваших власних карт
 home-lessons = Уроки на хвилину
+home-quick = Швидка гра
+home-quick-hint = З людьми, а як нікого немає, то з ботами; 3 раунди
+home-quick-edition = Коробка
+home-quick-any-edition = Будь-яка коробка
+home-quick-pace = Темп
+home-quick-any-pace = Будь-який темп
+home-quick-brisk = Жваво: 20 с на хід
+home-quick-calm = Спокійно: 60 с на хід
+home-quick-seats = Скільки гравців
+home-quick-any-seats = Байдуже скільки
+home-quick-of = { $number ->
+    [one] { $number } гравець
+    [few] { $number } гравці
+   *[other] { $number } гравців
+}
+home-quick-waiting = Шукаємо людей.
+home-quick-others = { $number ->
+    [0] Поки що більше ніхто не чекає.
+    [one] Чекає ще { $number } людина.
+    [few] Чекають ще { $number } людини.
+   *[other] Чекають ще { $number } людей.
+}
+home-quick-left = За столом щонайбільше через { $number } с
+home-quick-soon = Стіл уже готується
+home-quick-stop = Більше не шукати
 home-tables = Відкриті столи
 home-tables-more = Більше столів
 home-tables-shown = { $number ->
@@ -36,6 +62,7 @@ home-free = { $number ->
     [few] { $number } вільні місця
    *[other] { $number } вільних місць
 }
+home-table-runs = триває гра
 home-watch = зайнято — дивитися
 home-continue = Продовжити
 home-with = разом: { $names }
@@ -45,6 +72,7 @@ home-state-playing = гра триває
 home-state-between = між раундами
 home-state-over = закінчено
 home-history = Мої ігри ({ $number })
+home-profile = Мій профіль
 home-live = Грають боти
 home-live-pause = Пауза
 home-live-play = Далі

@@ -17,6 +17,8 @@ refusal-games-at-least = ігор { $number }: потрібна щонаймен
 refusal-batch-memory = ігор { $number }: на всі не вистачає пам’яті
 refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
+refusal-nothing-to-assess = жодного раунду не закінчено, тож оцінювати нічого
+refusal-round-long = оцінювати раунд із { $number } дій тут задовго: щонайбільше { $most }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: програми грають у lab ladder і в лізі; тут лише боти за іменем або з файлу Python
@@ -647,7 +649,7 @@ refusal-log-agent = дія { $number } у журналі належить { $sai
 refusal-log-option = { $said }: із цим параметром журнал не імпортувати; можливі { $list }
 cli-import = зробити записи ігор із журналів RLCard або PettingZoo
 cli-import-about = Робить запис кожного раунду з файлів JSON-рядків: траєкторій uno з RLCard або журналів циклу PettingZoo з нашим середовищем. Кожен запис переграється, а руки порівнюються. У docs/research/dataset.md сказано, що потрібно в журналі.
-cli-import-files = файли, у кожному рядку раунд; gzip теж читається
+cli-import-files = файли, у кожному рядку раунд; gzip теж читається; - означає стандартний ввід
 cli-import-out = тека для записів, нова
 import-logs = { $number ->
     [one] { $number } запис у { $path }
@@ -696,3 +698,17 @@ lab-ratings-head-loss = втрата
 lab-ratings-head-said = передбачено
 lab-ratings-head-came = справдилося
 refusal-ratings-bots = --bots { $said }: частка від 0 до 1
+cli-lab-assess = як добре грав кожен гравець запису, якщо відкинути удачу
+cli-lab-assess-about = Прибрати з результатів закінчених раундів удачу роздач, добору й тасувань і порівняти кожне рішення з тим, що зробив би бот, який бачив би те саме: lastcard lab assess match.lastcard
+cli-lab-assess-records = файли записів з усіма картами
+cli-lab-assess-reference = бот, з яким порівнюють рішення (strong)
+cli-lab-assess-worlds = дограних раундів на кожну оцінку ({ $number })
+cli-lab-assess-seed = зерно дограних раундів
+lab-assess-about = { $number ->
+    [one] { $number } закінчений раунд
+    [few] { $number } закінчені раунди
+   *[other] { $number } закінчених раундів
+}, рішення порівняно з рішеннями бота { $name }; дограних раундів на кожну оцінку: { $worlds }
+lab-assess-round = Раунд { $number }
+lab-assess-mean = Середнє за раунд, у відсоткових пунктах шансу на перемогу.
+lab-assess-intervals = ± — це 95 %: для середнього за кілька раундів — наскільки раунди різняться, для одного — наскільки можуть помилятися дограні раунди.
