@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from lastcard import Rules
-from lastcard.community.home import Community
 from lastcard.community.ratings import endpoints as module
 from lastcard.community.ratings.anchors import ANCHORS
 from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.community.ratings.results import Finished, Seat
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.room.errors import Forbidden, Invalid, NotFound
 from lastcard.room.http.endpoints import Call, Request
@@ -27,7 +28,7 @@ ENDPOINTS = {endpoint.path: endpoint for endpoint in RATING_ENDPOINTS}
 class Server:
     """A server that has a community, or none."""
 
-    community: Community | None
+    community: SimpleNamespace | None
 
 
 async def nothing() -> bytes:
@@ -43,12 +44,11 @@ async def ask(server: Server, path: str, *, who: str = "", **query: Any) -> Any:
 
 @pytest.fixture
 async def server() -> Server:
-    community = Community(Streams(MemoryStore()), None)  # type: ignore[arg-type]
-    ratings = community.ratings
+    ratings = Ratings(Streams(MemoryStore()))
     seats = [Seat("a"), Seat("b"), Seat("c", has_left=True), Seat("bot:careful")]
     await ratings.record(Finished("table 1", Rules("classic"), seats, winners=[1], totals=[300, 520, 20, 100], at=ratings.now()))
     await ratings.show("a", "Ann", "fox", "coral")
-    return Server(community)
+    return Server(SimpleNamespace(ratings=ratings))
 
 
 async def test_a_table_has_people_and_bots(server: Server) -> None:

@@ -13,18 +13,12 @@
  */
 
 import { at } from "../shared/page/addresses.js";
-import { savedProfile } from "../shared/storage/profile.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 
 const WIDTH = 240;
 const HEIGHT = 64;
-
-/** @returns {Record<string, string>} the headers by which the server knows the profile of this browser; none without one */
-export function profileHeaders() {
-  const profile = savedProfile();
-  return profile ? { "Lastcard-Profile": `${profile.id} ${profile.secret}` } : {};
-}
 
 /** @returns {Promise<OwnRating[] | null>} null without a profile, or if the server does not answer */
 export async function askOwn() {
