@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from tests.community.ratings.populations import random_facts
 DAY = 86_400_000
 
 
-def folded(facts: list[RatingFact], ladder: Ladder | None = None) -> Ladder:
+def folded(facts: Sequence[RatingFact], ladder: Ladder | None = None) -> Ladder:
     found = Ladder() if ladder is None else ladder
     for fact in facts:
         found.apply(fact, 0)

@@ -6,7 +6,11 @@ import pytest
 
 from lastcard import Rules
 from lastcard.community.ratings.formats import class_of, length_of
-from lastcard.community.ratings.results import Finished, Seat, fact_of, places_of
+from lastcard.community.ratings.results import Finished, Holder, Seat, fact_of, finished_at, places_of
+from lastcard.room.table.events import Pace
+from lastcard.room.table.seats import SeatState
+from lastcard.room.table.state import TableState
+from lastcard.room.wire import ScoreSheet
 
 PEOPLE = [Seat("ann"), Seat("ben"), Seat("cy"), Seat("bot:careful")]
 
@@ -77,3 +81,44 @@ def test_classes_and_lengths() -> None:
     ]
     assert class_of(Rules("classic"), 2, duplicate=True) == "duplicate"
     assert [length_of(Rules(f"classic match.target={target}")) for target in (10, 200, 999_999)] == [70, 200, 2000]
+
+
+def test_a_duplicate_compares_people_by_their_points() -> None:
+    fact = fact_of(finished("classic teams=2x2", winners=(0,), deals=8))
+    assert fact is not None
+    assert (fact.kind, fact.length) == ("duplicate", 560)
+    assert [(player.side, player.place) for player in fact.players] == [(0, 1), (1, 3), (2, 2), (3, 3)]
+
+
+def table(**over: object) -> TableState:
+    seats = [
+        SeatState("person", "Ann", token="hash of ann"),
+        SeatState("person", "Ben", token="hash of ben", away=True),
+        SeatState("bot", "Ada", level="strong"),
+        SeatState("person", "Cy", token="hash of a newcomer"),
+    ]
+    sheet = ScoreSheet(1, ["p1"], {}, [510, 0, 0, 0], [510, 120, 300, 200], [], None, False)
+    more = {"status": "over", "match_number": 2, "match_rules": "classic", "sheets": [sheet], "over": {"winners": ["p1"], "seed": "s"}}
+    return TableState("abc", "classic", "seed", Pace(), False, "", seats, **{**more, **over})  # type: ignore[arg-type]
+
+
+PLACED = {"p1": Holder("ann", "hash of ann"), "p2": Holder("ben", "hash of ben")}
+
+
+def test_the_end_of_a_table_says_who_stayed() -> None:
+    found = finished_at(table(), PLACED, 7)
+    assert found is not None
+    assert (found.key, found.winners, found.totals) == ("abc 2", [0], [510, 120, 300, 200])
+    assert list(found.seats) == [Seat("ann"), Seat("ben", has_left=True), Seat("bot:strong"), Seat("")]
+    assert places_of(found) == [1, 4, 2, 3]
+
+
+def test_a_seat_in_other_hands_was_left() -> None:
+    found = finished_at(table(), {**PLACED, "p3": Holder("dot", "hash of dot"), "p4": Holder("cy", "hash of cy")}, 7)
+    assert found is not None
+    assert list(found.seats) == [Seat("ann"), *(Seat(who, has_left=True) for who in ("ben", "dot", "cy"))]
+
+
+@pytest.mark.parametrize("over", [{"status": "playing"}, {"over": None}, {"over": {"winners": [], "seed": "s"}}, {"sheets": []}])
+def test_a_match_without_an_end_is_not_rated(over: dict[str, object]) -> None:
+    assert finished_at(table(**over), PLACED, 7) is None

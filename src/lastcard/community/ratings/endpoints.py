@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import Annotated, Any, Final
 
 from lastcard.community.home import CommunityHome, community_of
@@ -69,7 +71,7 @@ class RatingTable(msgspec.Struct):
     page: int
     pages: int
     people: list[PersonRating]
-    bots: list[BotRating]
+    bots: Annotated[list[BotRating], Meta(description="Those that stand among the people of this page, the strongest first.")]
 
 
 class DayRating(msgspec.Struct):
@@ -128,8 +130,22 @@ async def get_table(call: Call[CommunityHome]) -> RatingTable:
     shown = table[first : first + ROWS]
     names, you = await ratings.names([one.who for one in shown]), await _you(ratings, call)
     people = [_person(number, one, names[one.who], you) for number, one in enumerate(shown, first + 1)]
-    seats = _SEATS.get(query.kind, 4)
-    return RatingTable(query.kind, page, pages, people, [BotRating(level, round(anchor(level, seats))) for level in ANCHORS])
+    ranked = [one.rating for one in table if not one.is_provisional]
+    return RatingTable(query.kind, page, pages, people, _bots(query.kind, ranked, first))
+
+
+def _bots(kind: Class, ranked: Sequence[int], first: int) -> list[BotRating]:
+    """Return the bots that stand among the people of a page: below the last one of the page before, and not below its own last one.
+
+    The page with the last place has all bots that are left.
+    """
+    seats = _SEATS.get(kind, 4)
+    top = ranked[first - 1] if 0 < first <= len(ranked) else math.inf if not first else -math.inf
+    bottom = ranked[first + ROWS - 1] if first + ROWS < len(ranked) else -math.inf
+    if ranked and first == len(ranked):
+        return []  # provisional ratings only: all bots stood on the pages before
+    bots = [BotRating(level, round(anchor(level, seats))) for level in reversed([*ANCHORS])]
+    return [bot for bot in bots if bottom <= bot.rating < top]
 
 
 def _person(number: int, one: Place, shown: Shown, you: str) -> PersonRating:

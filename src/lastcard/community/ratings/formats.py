@@ -22,6 +22,10 @@ _BY_SEATS: Final = {2: 1.05, 3: 0.59, 4: 0.42, 6: 0.28, 10: 0.2}
 """By how much the log odds of winning a match to 500 grow over the distance from ``careful`` to ``strong``, by number of sides."""
 _LATER: Final = 0.55
 """The part of this slope that counts for the places behind the winner."""
+_TEAMS: Final = 0.1
+"""The same for two teams of bots, which hardly play for their partners."""
+_DUPLICATE: Final = 0.71
+"""The same for two people who play the same deals at tables of their own: 111 deals tell ``careful`` from ``strong`` (95 %)."""
 _LONG: Final = 500
 _ROUND: Final = 70
 """A single round tells as much as a match to so many points."""
@@ -41,12 +45,14 @@ def class_of(rules: Rules, seats: int, *, duplicate: bool = False) -> Class:
     return "two" if seats == 2 else "more"
 
 
-def length_of(rules: Rules) -> int:
-    """Return the length of a match as points to which it is played; that of a single round if a round decides it.
+def length_of(rules: Rules, deals: int = 0) -> int:
+    """Return the length of a match as points to which it is played; of single rounds or deals, as many points as tell as much.
 
     >>> length_of(Rules("classic")), length_of(Rules("classic match.mode=single_hand")), length_of(Rules("classic match.rounds=3"))
     (500, 70, 210)
     """
+    if deals:
+        return min(deals * _ROUND, MOST_LENGTH)
     if rules["match.mode"] == "single_hand":
         return _ROUND
     target = min(max(rules.number("match.target"), _ROUND), MOST_LENGTH)
@@ -54,14 +60,19 @@ def length_of(rules: Rules) -> int:
     return min(target, rounds * _ROUND) if rounds else target
 
 
-def slopes_of(sides: int, length: int) -> Slopes:
+def slopes_of(sides: int, length: int, kind: Class = "more") -> Slopes:
     """Return how much strength decides a match between so many sides that is played to so many points.
+
+    In a duplicate nobody takes a win from another one's table, so that its slope does not fall with the number of people.
 
     >>> two, four = slopes_of(2, 500), slopes_of(4, 500)
     >>> round(two.first * 200, 2), round(four.first * 200, 2), round(slopes_of(2, 125).first * 200, 2)
     (1.05, 0.42, 0.53)
     """
-    first = _between(min(max(sides, 2), 10)) / _UNIT * math.sqrt(min(max(length, 1), MOST_LENGTH) / _LONG)
+    longer = math.sqrt(min(max(length, 1), MOST_LENGTH) / _LONG) / _UNIT
+    if kind == "duplicate":
+        return Slopes(_DUPLICATE * longer, _DUPLICATE * longer)
+    first = (_TEAMS if kind == "teams" else _between(min(max(sides, 2), 10))) * longer
     return Slopes(first, first * _LATER)
 
 

@@ -152,7 +152,7 @@ class Ladder(msgspec.Struct):
             row.variance, row.at = row.variance_at(fact.at), max(row.at, fact.at)
         known = Known([row.mean for row in people.values()], self._covariances(people))
         sides, numbers = sides_of(fact.players)
-        slopes = slopes_of(len(sides), fact.length)
+        slopes = slopes_of(len(sides), fact.length, fact.kind)
         expected = expected_places(known, sides, slopes)
         found = updated(known, sides, places_of(fact.players, numbers), slopes)
         before = {who: (row.mean, row.variance) for who, row in people.items()}

@@ -31,7 +31,8 @@ class Seat:
 class Finished:
     """A match that is over: its key, its rules, its seats, which of them won, the points of the match by seat, and when it ended.
 
-    ``duplicate`` if its deals were played at other tables too, and ``winners`` and ``totals`` compare those who had the same cards.
+    ``deals`` is 0 but in a duplicate: then it is how many deals all played at tables of their own, each with the same cards in the same
+    seat, and ``seats`` are these people.
     """
 
     key: str
@@ -40,7 +41,12 @@ class Finished:
     winners: Sequence[int]
     totals: Sequence[int]
     at: int
-    duplicate: bool = False
+    deals: int = 0
+
+    @property
+    def is_team_game(self) -> bool:
+        """Whether every second seat plays on the same side."""
+        return not self.deals and self.rules["teams"] != "off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +88,7 @@ def fact_of(finished: Finished) -> Rated | None:
     ('two', [('ann', 1), ('bot:careful', 2)])
     """
     rules, count = finished.rules, len(finished.seats)
-    is_team = rules["teams"] != "off" and not finished.duplicate
+    is_team = finished.is_team_game
     places = places_of(finished)
     players = [
         Player(_counted(seat, place, is_team=is_team), number % 2 if is_team else number, place, seat.has_left)
@@ -93,7 +99,8 @@ def fact_of(finished: Finished) -> Rated | None:
         return None  # the strength of a team is known only with all its players
     if len({player.side for player in players}) < 2 or all(player.level for player in players):
         return None
-    return Rated(finished.key, class_of(rules, count, duplicate=finished.duplicate), length_of(rules), tuple(players), finished.at)
+    kind, length = class_of(rules, count, duplicate=finished.deals > 0), length_of(rules, finished.deals)
+    return Rated(finished.key, kind, length, tuple(players), finished.at)
 
 
 def _counted(seat: Seat, place: int, *, is_team: bool) -> str:
@@ -121,12 +128,12 @@ def places_of(finished: Finished) -> list[int]:
 def _merit(finished: Finished, seat: int) -> tuple[int, int]:
     """Return what the place of a seat follows from; less is better."""
     rules = finished.rules
-    is_team = rules["teams"] != "off" and not finished.duplicate
+    is_team = finished.is_team_game
     if not is_team and finished.seats[seat].has_left:
         return 2, 0
     if seat in finished.winners:
         return 0, 0
     if rules["match.mode"] == "low_total":
         return 1, finished.totals[seat]
-    is_by_points = rules["match.mode"] == "winner_collects" or finished.duplicate
+    is_by_points = rules["match.mode"] == "winner_collects" or finished.deals > 0
     return 1, -finished.totals[seat] if is_by_points else 0

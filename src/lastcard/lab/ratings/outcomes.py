@@ -7,8 +7,7 @@ from typing import Final, Protocol
 
 import numpy as np
 
-from lastcard.community.ratings.anchors import anchor
-from lastcard.community.ratings.arithmetic import logistic
+from lastcard.community.ratings.anchors import CAREFUL, anchor
 from lastcard.community.ratings.facts import BOT
 from lastcard.community.ratings.formats import slopes_of
 from lastcard.fast import simulate
@@ -57,7 +56,7 @@ class ModelOutcomes:
 class PlayedOutcomes:
     """Plays the matches by bots: a person plays one match as one level and the next as the level above, in a fixed proportion.
 
-    A person's true rating is that of a player who wins as often against ``careful`` at a table of two.
+    A person's true rating is that of a player who wins as often where all others are ``careful``, with two seats or with four.
     """
 
     def __init__(self, population: Population, rules: str = "classic") -> None:
@@ -80,10 +79,11 @@ class PlayedOutcomes:
     def strength(self, who: str) -> float:
         """Return the true rating of a person."""
         low, part = self._between(who)
-        slope = slopes_of(2, LENGTH).first
-        ratings = [anchor(_LEVELS[low + step], 2) for step in (0, 1)]
-        wins = sum(share * logistic(slope * (rating - 1500.0)) for share, rating in zip((1 - part, part), ratings, strict=True))
-        return float(1500.0 + np.log(wins / (1 - wins)) / slope)
+        seats = 2 if self._population.plan.kind == "two" else 4
+        slope = slopes_of(seats, LENGTH).first
+        ahead = [np.exp(slope * (anchor(_LEVELS[low + step], seats) - CAREFUL)) for step in (0, 1)]
+        wins = sum(share * odds / (odds + seats - 1) for share, odds in zip((1 - part, part), ahead, strict=True))
+        return float(CAREFUL + np.log(wins * (seats - 1) / (1 - wins)) / slope)
 
     def _between(self, who: str) -> tuple[int, float]:
         place = min(max(self._population.people[who].strength, 1390.0), 1699.0)

@@ -1,56 +1,15 @@
 /**
  * Draws the ladder of a class: people and bots by rating, each with a bar for the interval of 95 %.
  *
- * @typedef {object} Person
- * @property {number} rating
- * @property {number} low
- * @property {number} high
- * @property {number} matches
- * @property {number} [place] none while the rating is provisional
- * @property {string} [name]
- * @property {boolean} [you]
- *
- * @typedef {object} Bot
- * @property {string} level
- * @property {number} rating
- *
- * @typedef {object} RatingTable
- * @property {string} kind
- * @property {number} page
- * @property {number} pages
- * @property {Person[]} people
- * @property {Bot[]} bots
- *
- * @typedef {{from: number, to: number}} Scale the ratings at both ends of the bars
+ * @typedef {import("./scale.js").Person} Person
+ * @typedef {import("./scale.js").Bot} Bot
+ * @typedef {import("./scale.js").RatingTable} RatingTable
+ * @typedef {import("./scale.js").Scale} Scale
  */
 
-import { t } from "../shared/text/messages.js";
+import { capital, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-
-const STEP = 100;
-
-/**
- * @param {RatingTable} table
- * @returns {(Person | Bot)[]} people with places and the bots among them, the strongest first
- */
-export function rungs({ people, bots, page, pages }) {
-  const placed = people.filter(({ place }) => place !== undefined);
-  const isLast = page === pages || placed.length < people.length;
-  const top = page === 1 ? Infinity : (placed[0]?.rating ?? Infinity);
-  const bottom = isLast ? -Infinity : (placed.at(-1)?.rating ?? -Infinity);
-  const among = placed.length || page === 1 ? bots.filter(({ rating }) => rating <= top && rating > bottom) : [];
-  return [...placed, ...among].sort((one, other) => other.rating - one.rating);
-}
-
-/**
- * @param {(Person | Bot)[]} rows
- * @returns {Scale} the scale on which all intervals and ratings lie
- */
-export function scaleOf(rows) {
-  const low = Math.min(...rows.map((row) => ("low" in row ? row.low : row.rating)));
-  const high = Math.max(...rows.map((row) => ("high" in row ? row.high : row.rating)));
-  return { from: Math.floor(low / STEP) * STEP, to: Math.ceil((high + 1) / STEP) * STEP };
-}
+import { rungs, scaleOf } from "./scale.js";
 
 /** @param {RatingTable} table */
 export function ladder(table) {
@@ -61,7 +20,7 @@ export function ladder(table) {
     ${rows.length ? ladderTable(rows, scale, t(`ratings-kind-${table.kind}`)) : nothing}
     ${waiting.length
       ? html`<section aria-labelledby="waiting-title">
-          <h2 id="waiting-title">${t("ratings-provisional")}</h2>
+          <h2 id="waiting-title">${capital(t("ratings-provisional"))}</h2>
           <p class="hint">${t("ratings-provisional-about")}</p>
           ${ladderTable(waiting, scale, t("ratings-provisional"))}
         </section>`

@@ -13,19 +13,12 @@
  */
 
 import { at } from "../shared/page/addresses.js";
-import { keptValue } from "../shared/storage/kept.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 
-const PROFILE = "lastcard:profile";
 const WIDTH = 240;
 const HEIGHT = 64;
-
-/** @returns {Record<string, string>} the headers by which the server knows the profile of this browser; none without one */
-export function profileHeaders() {
-  const profile = keptValue(PROFILE);
-  return profile?.id && profile?.secret ? { "Lastcard-Profile": `${profile.id} ${profile.secret}` } : {};
-}
 
 /** @returns {Promise<OwnRating[] | null>} null without a profile, or if the server does not answer */
 export async function askOwn() {

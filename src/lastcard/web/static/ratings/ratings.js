@@ -2,12 +2,13 @@
 
 import { at } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { ladder } from "./ladder.js";
-import { askOwn, ownRatings, profileHeaders } from "./own.js";
+import { askOwn, ownRatings } from "./own.js";
 
-/** @typedef {import("./ladder.js").RatingTable} RatingTable */
+/** @typedef {import("./scale.js").RatingTable} RatingTable */
 /** @typedef {import("./own.js").OwnRating} OwnRating */
 
 const KINDS = ["more", "two", "teams", "duplicate"];
