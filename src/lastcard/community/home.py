@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.clubs.service import Clubs
 from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
@@ -24,6 +25,11 @@ class Community:
     def tournaments(self) -> Tournaments:
         """The tournaments of the server."""
         return Tournaments(self.streams, self.lobby)
+
+    @cached_property
+    def clubs(self) -> Clubs:
+        """The clubs of the server."""
+        return Clubs(self.streams, self.tournaments)
 
 
 class CommunityHome(Home, Protocol):

@@ -59,14 +59,17 @@ class Tournaments:
 
     # ---- deciding ----------------------------------------------------------------------------------------------------
     async def make(self, host: str, options: Options, key: str, *, begins_at: int = 0, club: str = "") -> str:
-        """Make a tournament and return its id. The same host and ``key`` always make the same one. Raises Refused, RulesError."""
+        """Make a tournament and return its id. The same host, or the same club, and ``key`` always make the same one.
+
+        Raises Refused, RulesError.
+        """
         chosen, seed = deciding.checked_options(options), self._seed()
-        made = table_id_of(f"{tables.PURPOSE} of {host} {key}")
+        made = table_id_of(f"{tables.PURPOSE} of {f'club {club}' if club else host} {key}")
 
         def work(event: Event, now: int) -> Decided[None]:
             if event.stage == "none":
                 return Decided(None, Made(host, chosen, seed, begins_at, club))
-            if event.host != host:
+            if event.host != host and not club:
                 raise Forbidden("event_host")
             return Decided(None)
 
