@@ -40,8 +40,25 @@ _FAIR: Final = "fair/fair.html"
 _NEW_EVENT: Final = "events/new_event.html"
 _EVENT: Final = "events/event.html"
 _WALL: Final = "events/wall.html"
+_CLUB: Final = "clubs/club.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _NEW_EVENT, _EVENT, _WALL, _MISSING)
+PAGES: Final = (
+    _HOME,
+    _NEW,
+    _HISTORY,
+    _SCORES,
+    _TABLE,
+    _REPLAY,
+    _LESSONS,
+    _LESSON,
+    _LABORATORY,
+    _FAIR,
+    _NEW_EVENT,
+    _EVENT,
+    _WALL,
+    _CLUB,
+    _MISSING,
+)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -82,6 +99,7 @@ def page_routes() -> list[Route]:
         Route("/events/new", _page(pages, _NEW_EVENT)),
         Route("/events/{id}", _page(pages, _EVENT)),
         Route("/events/{id}/wall", _page(pages, _WALL)),
+        Route("/clubs/{id}", _page(pages, _CLUB)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),

@@ -87,6 +87,37 @@ cup-seed-after = Alle Lose und Karten folgten aus diesem Seed:
 cup-wall-enter = Hier anmelden
 cup-loading = Das Turnier wird geladen …
 
+club-new-title = Einen Klub gründen
+club-new-about = Eine Familie, eine Klasse, ein Büro, ein Café: ein Link, eine Liste der Mitglieder, eine Saisontabelle und, wenn ihr mögt, jede Woche ein Turnier, das von selbst beginnt.
+club-name = Wie heißt er?
+club-name-hint = Freitagsrunde
+club-found = Klub gründen
+club-join = Beitreten
+club-roster = Mitglieder
+club-host-mark = Leitung
+club-unknown = ist hier noch nicht beigetreten
+club-season = Saison
+club-season-about = Für jedes Turnier gibt es einen Punkt, und einen weiteren für alle, die dahinter liegen.
+club-events = Turniere
+club-next = Das nächste: { $when }
+club-none = Es gibt noch keines.
+club-hold = Ein Turnier veranstalten
+club-weekly = Jede Woche
+club-weekly-first = Das erste beginnt
+club-weekly-set = Festlegen
+club-weekly-off = Nicht mehr jede Woche
+club-hand = { $name } die Leitung geben
+club-leave = Den Klub verlassen
+club-take = Den Klub als Datei mitnehmen
+club-bring = Einen Klub aus einer Datei bringen
+club-season-begin = Eine neue Saison beginnen
+club-against = Du gegen die anderen
+club-against-line = { $number ->
+    [one] { $number } Tisch: { $ahead }-mal vorn, { $behind }-mal dahinter
+   *[other] { $number } Tische: { $ahead }-mal vorn, { $behind }-mal dahinter
+}
+club-won-by = gewonnen von { $names }
+
 refusal-event-title = der Name eines Turniers hat 1 bis { $most } druckbare Zeichen
 refusal-event-seats = ein Turnier hat Tische mit { $least } bis { $most } Plätzen und ist swiss, knockout, robin oder arena
 refusal-event-number = { $said }: { $number } liegt nicht zwischen { $least } und { $most }

@@ -87,6 +87,37 @@ cup-seed-after = Todos los sorteos y repartos salieron de esta semilla:
 cup-wall-enter = Inscripción aquí
 cup-loading = Se está cargando el torneo…
 
+club-new-title = Fundar un club
+club-new-about = Una familia, una clase, una oficina, un café: un enlace, una lista de miembros, una tabla de la temporada y, si queréis, un torneo semanal que se abre solo.
+club-name = ¿Cómo se llama?
+club-name-hint = Mesa del viernes
+club-found = Fundar el club
+club-join = Unirse
+club-roster = Miembros
+club-host-mark = dirección
+club-unknown = aún no se ha unido aquí
+club-season = Temporada
+club-season-about = Por cada torneo, un miembro recibe un punto, y otro más por cada persona que queda por detrás.
+club-events = Torneos
+club-next = El próximo: { $when }
+club-none = Todavía no hay ninguno.
+club-hold = Organizar un torneo
+club-weekly = Cada semana
+club-weekly-first = El primero empieza
+club-weekly-set = Fijar
+club-weekly-off = Ya no cada semana
+club-hand = Ceder la dirección a { $name }
+club-leave = Dejar el club
+club-take = Llevarse el club en un archivo
+club-bring = Traer un club de un archivo
+club-season-begin = Empezar otra temporada
+club-against = Tú contra los demás
+club-against-line = { $number ->
+    [one] { $number } mesa: { $ahead } por delante, { $behind } por detrás
+   *[other] { $number } mesas: { $ahead } por delante, { $behind } por detrás
+}
+club-won-by = victoria: { $names }
+
 refusal-event-title = el nombre de un torneo tiene de 1 a { $most } caracteres imprimibles
 refusal-event-seats = un torneo tiene mesas de { $least } a { $most } asientos y es swiss, knockout, robin o arena
 refusal-event-number = { $said }: { $number } no está entre { $least } y { $most }

@@ -89,6 +89,39 @@ cup-seed-after = Усі жереби й роздачі випливали з ц�
 cup-wall-enter = Запис тут
 cup-loading = Турнір завантажується…
 
+club-new-title = Заснувати клуб
+club-new-about = Родина, клас, офіс, кав’ярня: одне посилання, список членів, таблиця сезону й, якщо хочете, щотижневий турнір, який відкривається сам.
+club-name = Як він називається?
+club-name-hint = П’ятничний стіл
+club-found = Заснувати клуб
+club-join = Приєднатися
+club-roster = Члени
+club-host-mark = ведучий
+club-unknown = ще не приєднався тут
+club-season = Сезон
+club-season-about = За кожен турнір член отримує одне очко і ще по одному за кожного гравця позаду.
+club-events = Турніри
+club-next = Наступний: { $when }
+club-none = Ще не було жодного.
+club-hold = Провести турнір
+club-weekly = Щотижня
+club-weekly-first = Перший починається
+club-weekly-set = Установити
+club-weekly-off = Більше не щотижня
+club-hand = Передати роль ведучого: { $name }
+club-leave = Покинути клуб
+club-take = Забрати клуб файлом
+club-bring = Принести клуб із файлу
+club-season-begin = Почати новий сезон
+club-against = Ви проти інших
+club-against-line = { $number ->
+    [one] { $number } стіл: { $ahead } попереду, { $behind } позаду
+    [few] { $number } столи: { $ahead } попереду, { $behind } позаду
+    [many] { $number } столів: { $ahead } попереду, { $behind } позаду
+   *[other] { $number } стола: { $ahead } попереду, { $behind } позаду
+}
+club-won-by = перемога: { $names }
+
 refusal-event-title = назва турніру має від 1 до { $most } друкованих символів
 refusal-event-seats = у турнірі столи на { $least }–{ $most } місць, а вид турніру — swiss, knockout, robin або arena
 refusal-event-number = { $said }: { $number } не в межах від { $least } до { $most }
