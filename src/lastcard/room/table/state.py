@@ -149,6 +149,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
+    sealed: bool | msgspec.UnsetType = msgspec.UNSET  # true: seed and hidden cards stay secret after the match; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property
