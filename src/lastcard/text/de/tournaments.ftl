@@ -1,6 +1,5 @@
 # Turniere: ihre Seiten, und was dort abgelehnt wird.
 
-cup-page = Turnier · Last Card
 cup-new-title = Ein Turnier veranstalten
 cup-new-about = Du bekommst einen Link für alle. Darüber melden sich alle an, setzen sich an die Tische, die die Seite nennt, und sehen den Stand. Niemand braucht ein Konto.
 cup-name = Wie heißt es?

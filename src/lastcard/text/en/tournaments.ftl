@@ -1,6 +1,5 @@
 # Tournaments: their pages, and what is refused there.
 
-cup-page = Tournament · Last Card
 cup-new-title = Hold a tournament
 cup-new-about = You get one link for everybody. Players enter by it, sit down at the tables that the page names, and see the standings. Nobody needs an account.
 cup-name = What is it called?

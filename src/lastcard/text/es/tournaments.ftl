@@ -1,6 +1,5 @@
 # Torneos: sus páginas y lo que en ellos se rechaza.
 
-cup-page = Torneo · Last Card
 cup-new-title = Organizar un torneo
 cup-new-about = Recibes un enlace para todos. Con él, cada persona se inscribe, se sienta en la mesa que indica la página y ve la clasificación. Nadie necesita una cuenta.
 cup-name = ¿Cómo se llama?

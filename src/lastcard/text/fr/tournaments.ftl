@@ -1,6 +1,5 @@
 # Les tournois : leurs pages, et ce qui y est refusé.
 
-cup-page = Tournoi · Last Card
 cup-new-title = Organiser un tournoi
 cup-new-about = Vous recevez un lien pour tout le monde. Chacun s’inscrit par ce lien, s’assied à la table que la page indique et voit le classement. Personne n’a besoin d’un compte.
 cup-name = Comment s’appelle-t-il ?
