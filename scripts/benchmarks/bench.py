@@ -29,6 +29,7 @@ from scripts.benchmarks import gpu as bench_gpu
 from scripts.benchmarks import lab as bench_lab
 from scripts.benchmarks import page as bench_page
 from scripts.benchmarks import pocket as bench_pocket
+from scripts.benchmarks import skill as bench_skill
 from scripts.benchmarks import table as bench_table
 from scripts.benchmarks import wasm as bench_wasm
 
@@ -136,6 +137,7 @@ PARTS = {
     "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
     "rungs": (bench_bots.rungs, ("NumPy", "llvmlite")),
     "lookahead": (bench_bots.lookahead, ("NumPy", "llvmlite")),
+    "skill": (bench_skill.figures, ("NumPy", "llvmlite")),
     "matches": (bench_agents.matches, ("NumPy", "llvmlite")),
     "gpu": (bench_gpu.figures, ("NumPy", "llvmlite")),
     "wasm": (bench_wasm.figures, ("NumPy", "llvmlite")),
@@ -149,6 +151,7 @@ PAGES = {
     "bots": "docs/research/bots.md",
     "rungs": "docs/research/bots.md",
     "lookahead": "docs/research/bots.md",
+    "skill": "docs/research/skill.md",
     "matches": "docs/research/bots.md",
     "envs": "docs/research/environments.md",
 }
@@ -166,6 +169,10 @@ HEADS = {
     "lookahead": (
         bench_bots.LOOKAHEAD_HEAD,
         "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKAHEAD_ROUNDS),
+    ),
+    "skill": (
+        bench_skill.HEAD,
+        bench_skill.HOW,
     ),
     "matches": (bench_agents.MATCH_HEAD, "1,000 deals, each from every seat; measured once"),
 }

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from lastcard.bot_makers import make_bot
     from lastcard.bots import Bot
     from lastcard.fast.analysis.analysis import Analysis, analyse
+    from lastcard.fast.analysis.skill.assessment import Assessment, assess
     from lastcard.game.action import Action
     from lastcard.game.ask import Ask
     from lastcard.game.events import Event
@@ -39,6 +40,7 @@ __all__ = [
     "Action",
     "Analysis",
     "Ask",
+    "Assessment",
     "Bot",
     "Card",
     "Cards",
@@ -53,6 +55,7 @@ __all__ = [
     "RulesError",
     "View",
     "analyse",
+    "assess",
     "load",
     "make_bot",
     "replay",
@@ -66,6 +69,7 @@ _LATE: Final = {
     "Action": "lastcard.game.action",
     "Analysis": "lastcard.fast.analysis.analysis",
     "Ask": "lastcard.game.ask",
+    "Assessment": "lastcard.fast.analysis.skill.assessment",
     "Bot": "lastcard.bots",
     "Event": "lastcard.game.events",
     "Match": "lastcard.game.match",
@@ -73,6 +77,7 @@ _LATE: Final = {
     "Rules": "lastcard.rules.rules",
     "View": "lastcard.game.view",
     "analyse": "lastcard.fast.analysis.analysis",
+    "assess": "lastcard.fast.analysis.skill.assessment",
     "load": "lastcard.game.records.replay",
     "make_bot": "lastcard.bot_makers",
     "replay": "lastcard.game.records.replay",

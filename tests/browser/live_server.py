@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.archive.folder import Folder
+from lastcard.community.home import Community
+from lastcard.community.streams import Streams
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clients.rates import Rate
@@ -64,7 +66,9 @@ class LiveServer:
         self.compute = Compute(WorkerPool(metrics, workers=1))
         limits = Limits(time.monotonic, rates=dict.fromkeys((*RATES, *SOCKET_RATES), _ANY))
         archived = ArchivedTables(Folder(self.folder / "archive"))
-        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings(), archived)
+        community = Community(Streams(self.store), self.lobby)
+        settings, clock = ServerSettings(), time.monotonic
+        state = ServerState(self.lobby, limits, metrics, server_log(), clock, self.compute, settings, archived, community=community)
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))

@@ -15,6 +15,7 @@ import pytest
 
 import lastcard
 from lastcard import cli
+from lastcard.bots import play_match
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
 from tests.waiting import TIMEOUT_S
@@ -32,6 +33,7 @@ PRINTED = {
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
     "sweep": ["lab", "sweep", "stacking=off,up", "--seats", "2", "--games", "60"],
     "luck": ["lab", "luck", "--deals", "40", "--bots", "careful,random"],
+    "assess": ["lab", "assess", "over.lastcard", "--worlds", "4"],
     "ladder": ["lab", "ladder", "--games", "60"],
     "league": ["league", "my.league", "--levels", "random,careful", "--games", "1"],
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
@@ -74,6 +76,9 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
 def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("game.lastcard").write_text(lastcard.Match("classic", players=["Ann", "Ben"], seed=7).record(), encoding="utf-8")
+    over = lastcard.Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed=7)
+    play_match(over, {"p1": lastcard.make_bot("careful", 1), "p2": lastcard.make_bot("careful", 2)})
+    Path("over.lastcard").write_text(over.record(), encoding="utf-8")
 
 
 def commands(parser: argparse.ArgumentParser) -> Iterator[str]:

@@ -104,6 +104,18 @@ def test_a_new_agent_is_rated(tmp_path: Path) -> None:
     assert evaluate("random", deals=20, opponents=["random"]).rates()["random"].value == 0.5, "the same deals, without the folder"
 
 
+def test_a_new_agent_is_trained(tmp_path: Path) -> None:
+    """A training of seconds leaves a network, by which the agent plays from then on."""
+    make_folder("agent", "mine")
+    shown = python("mine.py", "--minutes", "0.02", "--deals", "20", where=tmp_path / "mine").splitlines()
+    assert sum("decisions: " in line for line in shown) > 1
+    assert [line.split()[0] for line in shown[-3:]] == ["random", "careful", "strong"]
+    plays = "policies.load('mine.npz')(batch.observation, batch.action_mask) == policy(batch.observation, batch.action_mask)"
+    batch = "batch = Batch('classic', 2, 50, 1, observe=True)"
+    setup = f"from lastcard import policies; from lastcard.fast import Batch; from mine import policy; {batch}"
+    assert python("-c", f"{setup}; print(({plays}).all())", where=tmp_path / "mine") == "True\n"
+
+
 def test_a_new_experiment_says_what_changes(tmp_path: Path) -> None:
     make_folder("experiment", "mine")
     shown = python("mine.py", "--games", "400", where=tmp_path / "mine").splitlines()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import os
 import re
@@ -54,6 +55,27 @@ def test_a_failed_import_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.Mo
     status, out, err = run(capsys, "import", "odd.jsonl", "--out", "records")
     assert (status, out) == (2, "")
     assert "is there already" in err
+
+
+@pytest.mark.parametrize("data", [LOG.read_bytes(), gzip.decompress(LOG.read_bytes())])
+def test_a_log_is_read_from_the_standard_input(
+    data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data)))
+    status, out, err = run(capsys, "import", "-", "--out", str(tmp_path / "records"))
+    assert (status, err) == (0, "")
+    assert out.startswith("2 records in")
+    assert "\n  -" in out, "the round that cannot be imported"
+    assert load(tmp_path / "records/000001.lastcard").over
+    assert "RLCard, stdin:" in (tmp_path / "records/000001.lastcard").read_text(encoding="utf-8")
+
+
+def test_a_log_from_the_standard_input_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "MOST_BYTES", 100)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(stream := io.BytesIO(b"x" * 1000)))
+    with pytest.raises(LastCardError, match="100 are the most"):
+        import_logs(["-"], tmp_path / "records")
+    assert stream.tell() <= 101
 
 
 def test_trajectories_of_rlcard_become_records(tmp_path: Path) -> None:

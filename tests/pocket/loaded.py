@@ -29,3 +29,12 @@ def standard() -> list[str]:
     assert "main" in pages.page("rule", "?id=CL-21", "uk")
     assert "lines" not in sys.modules
     return sorted(json.loads(json.dumps(list(sys.modules))))
+
+
+def extensions() -> list[str]:
+    """Return the modules of a snapshot that are compiled and no part of Python: such a one fails after a start from it."""
+    from lastcard.pocket.rehearsal import rehearse
+
+    rehearse()
+    assert "msgspec" not in sys.modules
+    return sorted(name for name, module in sys.modules.items() if str(getattr(module, "__file__", "")).endswith(".so"))

@@ -16,7 +16,7 @@ from lastcard.bots import play_round
 from lastcard.pocket.browser import MOST_SOCKETS, Room
 from lastcard.pocket.browser_store import opened
 from lastcard.pocket.handover import Handover
-from lastcard.pocket.local_server import ENDPOINTS, LocalServer
+from lastcard.pocket.local_server import ENDPOINTS, MOST_TABLES, LocalServer
 from lastcard.pocket.session import Session
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from tests.pocket.memory_disk import MemoryDisk
@@ -229,3 +229,42 @@ async def test_a_page_has_few_connections_and_each_ends_with_it(server: LocalSer
     await until_closed("guest", 51)
     room.shut("ann", 0)
     await until_closed("ann", 1)
+
+
+async def promised(server: LocalServer, table: str, token: str, **plan: Any) -> tuple[int, Any]:
+    body = json.dumps({**NEW, **plan}).encode()
+    headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+    answer = await server.answer("POST", f"/api/tables/{table}/promised", headers, body)
+    return answer.status, json.loads(answer.body)
+
+
+async def test_a_promised_table_is_made_once_and_belongs_to_whom_it_was_promised(server: LocalServer) -> None:
+    table, token = "k3jx9m2pqa23", "x" * 27
+    status, ticket = await promised(server, table, token)
+    assert (status, ticket["table"], ticket["token"]) == (201, table, token)
+    again, _ = await promised(server, table, token)
+    assert again == 201
+    assert await server.lobby.store.count() == 1
+    page = Page()
+    await sit(server, page, ticket)
+    assert (await page.hears("hello"))["table"]["host"] == "p1"
+    await page.hears("ask")
+
+
+@pytest.mark.parametrize(
+    ("table", "plan", "status"), [("~nearby-1", {}, 404), ("short", {}, 404), ("k3jx9m2pqa23", {"level": "master"}, 422)]
+)
+async def test_no_other_promise_is_kept(server: LocalServer, table: str, plan: dict[str, Any], status: int) -> None:
+    assert (await promised(server, table, "x" * 27, **plan))[0] == status
+    assert await server.lobby.store.count() == 0
+
+
+async def test_a_device_holds_few_tables_in_memory(server: LocalServer) -> None:
+    for _ in range(MOST_TABLES + 3):
+        page = Page()
+        _, ticket = await ask(server, "POST", "/api/tables", {**NEW, "start": False})
+        session = await sit(server, page, ticket)
+        session.leave()
+        await page.ends()
+    assert server.lobby.tables_live <= MOST_TABLES
+    assert await server.lobby.store.count() == MOST_TABLES + 3

@@ -14,6 +14,7 @@ import msgspec
 
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS, BotDelays
+from lastcard.room.clients.addresses import network_of
 from lastcard.room.clients.decoding import read_message
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.lobby import Lobby
@@ -338,10 +339,12 @@ async def played_table(
     seats: int | None = None,
     metrics: Metrics | None = None,
     level: str = "random",
+    address: str = "",
 ) -> AsyncIterator[PlayedTable]:
-    """A table with its players connected, and the match begun. The players have the first seats."""
+    """A table with its players connected, and the match begun. The players have the first seats; its host comes from an address."""
     store, clock = store or MemoryStore(), clock or FakeClock()
     wanted = made(rules, seats or people + bots, seed=seed, pace=pace, level=level)
+    wanted = msgspec.structs.replace(wanted, network=network_of(ID, address))
     _, done = Table.create(wanted, clock.now())
     await store.append(ID, chain(b"", 1, clock.now(), encode_event(done)))
     table = PlayedTable(store, clock, bot_delays, metrics)

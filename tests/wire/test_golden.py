@@ -45,11 +45,12 @@ LOGS: Final = {
     "merciless-2": "merciless",
     "pauses": "classic",
     "absent": "classic",
+    "removal": "classic",
     "branch": "classic",
 }
 """The edition of each log."""
 _LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
-WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent")]
+WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal")]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -304,6 +305,21 @@ async def vote_out(luck: Random) -> tuple[list[Entry], dict[str, str]]:
         return await table.store.read(table.id), {}
 
 
+async def vote_off(luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table from which the others remove a player, whose seat a bot takes."""
+    async with played_table("classic", 3, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, address="203.0.113.7") as table:
+        for move in range(45):
+            if move == 2:
+                for words in ("talk phrases", "mute p2", "unmute p2"):
+                    await table.said(table.clients["p1"], table=words)
+            elif move == 5:
+                for seat in ("p1", "p2"):
+                    await table.said(table.clients[seat], table="vote remove p3")
+            elif not await bots_act(table, luck):
+                await one_move(table, luck, 0.2)
+        return await table.store.read(table.id), {}
+
+
 async def _pause(table: PlayedTable) -> None:
     for seat in ("p1", "p2"):
         assert "ok" in await table.said(table.clients[seat], table="vote pause")
@@ -332,7 +348,9 @@ async def write(log: str) -> None:
     if log == "branch":
         entries, snapshots = play_on(luck), dict[str, str]()
     else:
-        entries, snapshots = await {"pauses": pause_often, "absent": vote_out}.get(log, partial(play_one, LOGS[log]))(luck)
+        entries, snapshots = await {"pauses": pause_often, "absent": vote_out, "removal": vote_off}.get(log, partial(play_one, LOGS[log]))(
+            luck
+        )
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

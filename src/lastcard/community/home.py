@@ -8,6 +8,11 @@ from typing import Any, Protocol
 
 from lastcard.community.clubs.service import Clubs
 from lastcard.community.events.service import Tournaments
+from lastcard.community.profiles.identity import pseudonym_of
+from lastcard.community.profiles.service import Profiles
+from lastcard.community.quick.service import QuickMatch
+from lastcard.community.ratings.recording import recorder
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -21,10 +26,31 @@ class Community:
     streams: Streams
     lobby: Lobby
 
+    def __post_init__(self) -> None:
+        """Put the parts together: each hears of matches that are over, and of profiles that are deleted or exported."""
+        self.profiles.leavers.append(self.ratings.leave)
+        self.profiles.exporters["ratings"] = self.ratings.export
+        self.quick, self.tournaments  # noqa: B018
+
+    @cached_property
+    def profiles(self) -> Profiles:
+        """The profiles of the server."""
+        return Profiles(self.streams)
+
+    @cached_property
+    def quick(self) -> QuickMatch:
+        """The quick match."""
+        return QuickMatch(self.streams, self.lobby, recorder(self.ratings))
+
+    @cached_property
+    def ratings(self) -> Ratings:
+        """The ratings of the server."""
+        return Ratings(self.streams, pseudonym_of)
+
     @cached_property
     def tournaments(self) -> Tournaments:
         """The tournaments of the server."""
-        return Tournaments(self.streams, self.lobby)
+        return Tournaments(self.streams, self.lobby, record=recorder(self.ratings))
 
     @cached_property
     def clubs(self) -> Clubs:

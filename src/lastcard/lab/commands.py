@@ -15,8 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError, printable_page
-from lastcard.lab.defaults import BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
+from lastcard.lab.defaults import ASSESSED, BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
+from lastcard.lab.ratings import commands as ratings
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
@@ -33,7 +34,9 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     lab.set_defaults(show=show)
     inside = lab.add_subparsers(title=say("cli-commands"), metavar="COMMAND", required=True)
     run = inside.add_parser("run", help=say("cli-lab-run"), description=say("cli-lab-run-about"))
-    run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    line = run.add_mutually_exclusive_group()
+    line.add_argument("line", nargs="?", metavar="LINE", help=say("cli-table-rules"))
+    line.add_argument("--rules", metavar="LINE", help=say("cli-table-rules"))
     _options(run, lang)
     run.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     run.set_defaults(command=with_libraries(run_command))
@@ -43,6 +46,8 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     versus.set_defaults(command=with_libraries(compare_command))
     _register_sweep(inside, lang)
     _register_luck(inside, lang)
+    ratings.register(inside, lang)
+    _register_assess(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
     check.add_argument("--rounds", type=int, default=GAMES, metavar="N", help=say("cli-lab-rounds", number=str(GAMES)))
@@ -101,6 +106,18 @@ def _register_luck(inside: Any, lang: str) -> None:
     parser.set_defaults(command=with_libraries(luck_command))
 
 
+def _register_assess(inside: Any, lang: str) -> None:
+    say = partial(text, lang)
+    parser = inside.add_parser("assess", help=say("cli-lab-assess"), description=say("cli-lab-assess-about"))
+    parser.add_argument("records", nargs="+", metavar="RECORD", help=say("cli-lab-assess-records"))
+    parser.add_argument("--reference", default="strong", metavar="BOT", help=say("cli-lab-assess-reference"))
+    parser.add_argument("--worlds", type=int, default=ASSESSED, metavar="N", help=say("cli-lab-assess-worlds", number=str(ASSESSED)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-assess-seed"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
+    add_json_option(parser, lang)
+    parser.set_defaults(command=with_libraries(assess_command))
+
+
 def _register_ladder(inside: Any, lang: str) -> None:
     say = partial(text, lang)
     about = say("cli-lab-ladder")
@@ -146,10 +163,10 @@ def run_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    _check_report(given)
+    check_report(given)
     with Progress(given.games, given.lang) as progress:
-        run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
-    return _show(given, run_document(run, given.lang, given.pace))
+        run = run_games(given.line or given.rules or "classic", go_on=progress.go_on, device=given.device, **_asked(given))
+    return show_document(given, run_document(run, given.lang, given.pace))
 
 
 def compare_command(given: argparse.Namespace) -> int:
@@ -160,10 +177,10 @@ def compare_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     check_pace(given.pace)
-    _check_report(given)
+    check_report(given)
     with Progress(given.games * len(given.lines), given.lang) as progress:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
-    return _show(given, comparison_document(comparison, given.lang, given.pace))
+    return show_document(given, comparison_document(comparison, given.lang, given.pace))
 
 
 def sweep_command(given: argparse.Namespace) -> int:
@@ -172,11 +189,11 @@ def sweep_command(given: argparse.Namespace) -> int:
     from lastcard.lab.experiments.sweep import read_seats, read_varied, sweep, variants
     from lastcard.text.progress import Progress
 
-    _check_report(given)
+    check_report(given)
     varied, seats = read_varied(given.varied), read_seats(given.seats)
     with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
         found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
-    return _show(given, sweep_document(found, given.lang))
+    return show_document(given, sweep_document(found, given.lang))
 
 
 def luck_command(given: argparse.Namespace) -> int:
@@ -188,13 +205,28 @@ def luck_command(given: argparse.Namespace) -> int:
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
-    _check_report(given)
+    check_report(given)
     seats = read_seats(given.seats)
     with Progress(max(1, games_of(len(given.lines), seats, given.bots, given.deals)), given.lang) as progress:
         found = luck_and_skill(
             given.lines, seats, given.bots, given.deals, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    return _show(given, luck_document(found, given.lang))
+    return show_document(given, luck_document(found, given.lang))
+
+
+def assess_command(given: argparse.Namespace) -> int:
+    """Assess the finished rounds of records and print the figures; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.game.records.replay import load
+    from lastcard.lab.documents.assess_document import assess_document
+    from lastcard.lab.experiments.assess import assess_records, count_rounds
+    from lastcard.text.progress import Progress
+
+    check_report(given)
+    matches = [load(path) for path in given.records]
+    how = {"worlds": given.worlds, "reference": given.reference, "seed": given.seed}
+    with Progress(max(1, count_rounds(matches)), given.lang) as progress:
+        found = assess_records(matches, given.records, **how, go_on=progress.go_on)
+    return show_document(given, assess_document(found, given.lang))
 
 
 def ladder_command(given: argparse.Namespace) -> int:
@@ -205,7 +237,7 @@ def ladder_command(given: argparse.Namespace) -> int:
     from lastcard.text.progress import Progress
 
     workers_of(given.threads)
-    _check_report(given)
+    check_report(given)
     names = given.bots.split(",")
     made: Counter[tuple[str, str]] = Counter()
     asked = {name: getattr(given, name) for name in ("seats", "games", "seed", "matches", "threads")}
@@ -213,7 +245,7 @@ def ladder_command(given: argparse.Namespace) -> int:
         found = ladder(given.rules, names, **asked, go_on=progress.go_on, note=made.update)
     for (command, kind), number in sorted(made.items()):
         print(printable_page(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind)), file=sys.stderr)
-    return _show(given, ladder_document(found, given.lang))
+    return show_document(given, ladder_document(found, given.lang))
 
 
 def check_command(given: argparse.Namespace) -> int:
@@ -241,7 +273,7 @@ def check_command(given: argparse.Namespace) -> int:
     if not found.rounds and not found.broken:
         raise LastCardError(fault("check_stopped"))
     asked = given.rounds if progress.stopped and found.rounds < given.rounds else None
-    _show(given, check_document(found, given.seed, given.lang, asked))
+    show_document(given, check_document(found, given.seed, given.lang, asked))
     return 1 if found.broken else 0
 
 
@@ -255,7 +287,7 @@ def import_command(given: argparse.Namespace) -> int:
     workers_of(given.threads)
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
-    _show(given, import_document(found, given.lang))
+    show_document(given, import_document(found, given.lang))
     return 1 if found.failures else 0
 
 
@@ -283,7 +315,7 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(given, name) for name in ("seats", "games", "bots", "seed", "matches", "threads", "ray", "out")}
 
 
-def _check_report(given: argparse.Namespace) -> None:
+def check_report(given: argparse.Namespace) -> None:
     """Raise LastCardError if the requested report cannot be made or written, before any game is played."""
     from lastcard.lab.data.results import check_place
 
@@ -296,7 +328,7 @@ def _check_report(given: argparse.Namespace) -> None:
     check_place(given.report, (".html",))
 
 
-def _show(given: argparse.Namespace, document: Document) -> int:
+def show_document(given: argparse.Namespace, document: Document) -> int:
     """Write the report if one is requested, and print the document as text or as JSON; return 0."""
     from lastcard.lab.documents.as_text import as_text
 

@@ -9,6 +9,8 @@ SWEPT: Final = 20_000
 DEALS: Final = 5_000
 LADDER: Final = 10_000
 LESSONS: Final = 8_000_000
+ASSESSED: Final = 1000
+"""Playouts for each value of an assessment."""
 
 BLOCK: Final = 250
 """Rounds of a block of a check."""

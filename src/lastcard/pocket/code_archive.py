@@ -25,7 +25,7 @@ PACKAGES: Final = (
 """Folders of the package whose files a worker may load."""
 FILES: Final = (
     "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
-    "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/puzzle_page.py",
+    "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/play_now.py", "web/puzzle_page.py",
     "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
 )  # fmt: skip
 LABORATORY: Final = (

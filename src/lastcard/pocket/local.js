@@ -32,7 +32,10 @@
   const sockets = new Map();
 
   /** @param {Record<string, unknown>} message */
-  const post = (message) => isReady && (guest ?? worker ?? channel).postMessage({ ...message, from: me });
+  const post = (message) => {
+    if (isReady) (guest ?? worker ?? channel).postMessage({ ...message, from: me });
+    else worker?.postMessage({ wake: true });
+  };
 
   /** Those whose messages this page carries: guests on other devices (nearby/host.js), by id. @type {Map<string, (message: any) => void>} */
   const relays = new Map();
@@ -61,7 +64,8 @@
   function take(message) {
     if (message.to !== undefined && message.to !== me && !guest) return relays.get(message.to)?.(message);
     if (message.ready) {
-      begin();
+      if (!guest) root.dataset.start = message.isRestored ? "snapshot" : "plain";
+      void begin();
       for (const carry of relays.values()) carry({ ready: true });
     } else if (message.to === undefined) events.dispatchEvent(new CustomEvent("progress", { detail: message }));
     else if (message.answer) {
@@ -72,10 +76,53 @@
     else if (message.closed) sockets.get(message.closed)?.end(message.code, message.text);
   }
 
+  // ---- a table that is promised before the room is there --------------------------------------------------------------
+  const PROMISE = `${base.pathname}promise`;
+  const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+  /** @param {number} length */
+  const word = (length) => Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  /**
+   * Answer the first page at once when it wants a table with bots: the page of that table has it made, with Python that starts there.
+   *
+   * @param {string} body
+   */
+  function promised(body) {
+    if (isReady || guest || location.pathname !== base.pathname || !JSON.parse(body).start) return null;
+    const table = word(12);
+    const token = word(27);
+    try {
+      sessionStorage.setItem(PROMISE, JSON.stringify({ table, token, body }));
+    } catch {
+      return null;
+    }
+    return Response.json({ table, seat: "p1", token, url: `/t/${table}`, socket: `/table/${table}` }, { status: 201 });
+  }
+
+  const saved = () => {
+    try {
+      return sessionStorage.getItem(PROMISE);
+    } catch {
+      return null;
+    }
+  };
+
+  /** Have the table of this page made, if it was promised: before anything else is asked of the room. */
+  async function keepPromise() {
+    const { table, token, body } = JSON.parse(saved() ?? "{}");
+    if (!table || guest || new URLSearchParams(location.search).get("table") !== table) return;
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    isReady = true;
+    const made = ask({ call: 0, method: "POST", address: `/api/tables/${table}/promised`, headers, body: new TextEncoder().encode(body) });
+    isReady = false;
+    if ((await made).status < 500) sessionStorage.removeItem(PROMISE);
+  }
+
   /** The room is there, for the first time or in another page: what was asked is asked again, and connections begin anew. */
-  function begin() {
+  async function begin() {
     const wasReady = hasBegun;
-    isReady = hasBegun = true;
+    hasBegun = true;
+    await keepPromise();
+    isReady = true;
     for (const { message } of calls.values()) post(message);
     for (const socket of [...sockets.values()]) wasReady ? socket.end(1006, "") : socket.knock();
     events.dispatchEvent(new CustomEvent("progress", { detail: { ready: true } }));
@@ -134,6 +181,9 @@
     const headers = Object.fromEntries([...new Headers(how.headers)]);
     const body = how.body ? new TextEncoder().encode(String(how.body)) : null;
     const path = `/${address.pathname.slice(base.pathname.length)}${address.search}`;
+    const promise = path === "/api/tables" && how.method === "POST" && promised(String(how.body));
+    if (promise) return promise;
+    if (!isReady && path.startsWith("/api/tables?")) return Response.json({ tables: [], pages: 1 }); // nobody else is at this device
     const found = await ask({ call: 0, method: how.method ?? "GET", address: path, headers, body });
     return new Response(found.body, { status: found.status, headers: found.headers });
   };
@@ -155,7 +205,12 @@
   function startWorker() {
     isReady = false;
     worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });
-    worker.onmessage = ({ data }) => take(data);
+    worker.onmessage = ({ data }) => {
+      if (!data.again) return take(data);
+      worker?.terminate();
+      void startWorker();
+    };
+    if (calls.size || sockets.size || location.pathname !== base.pathname) worker.postMessage({ wake: true });
     worker.onerror = (event) => take({ failed: event.message || "worker.js" });
     return new Promise(() => {}); // the lock is held until the page is left
   }
@@ -167,7 +222,7 @@
     channel.onmessage = ({ data }) => worker === null && take(data);
     channel.postMessage({ from: me, hello: true });
   }
-  window.addEventListener("pagehide", () => post({ shut: 0 }));
+  window.addEventListener("pagehide", () => isReady && post({ shut: 0 }));
   window.fetch = localFetch;
   Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, relay, pass, events, base, scriptOf, end: () => worker?.terminate() } });
   if (guest) return;

@@ -14,6 +14,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from lastcard.bots.names import LEVELS, QUICK
 from lastcard.errors import LastCardError
+from lastcard.pocket.promises import PROMISE_ENDPOINTS
 from lastcard.pocket.session import Port, Session
 from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.compute.compute import Compute
@@ -37,19 +38,20 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *SCORE_ENDPOINTS,
     RECORD_ENDPOINT,
     *SHARED_ENDPOINTS,
+    *PROMISE_ENDPOINTS,
 )
-"""What a page may ask the worker for: the same endpoints as on a server. Those that only a server has are answered with 404."""
+"""What a page may ask the worker for: the endpoints of a server, and promised tables. What only a server has is answered with 404."""
 LONGEST_BODY: Final = 2 * 1024 * 1024
 """The most bytes of a body, as on a server."""
-_MOST_TABLES: Final = 50
-"""The most tables in memory; the others are in the store."""
+MOST_TABLES: Final = 10
+"""The most tables in memory, which take a megabyte or two each; the others are in the store. One that nobody plays at makes room."""
 
 
 class LocalServer:
     """The tables of this device, a ``Home``. Make it inside the event loop."""
 
     def __init__(self, store: Store, *, bot_delays: BotDelays | None = None) -> None:
-        self.lobby: Final = Lobby(store, bot_delays=bot_delays, max_tables=_MOST_TABLES, rates=None)
+        self.lobby: Final = Lobby(store, bot_delays=bot_delays, max_tables=MOST_TABLES, rates=None)
         self.compute: Final = Compute(InlineRunner())
         self.held: Final[set[str]] = set()
         """The tables that are being handed over to another device, at which nobody plays meanwhile."""

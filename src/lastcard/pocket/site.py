@@ -239,7 +239,7 @@ def address(path: str) -> str:
 # ---- the worker ---------------------------------------------------------------------------------------------------------
 def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
     loaded = code()
-    started = {**pyodide, f"lastcard.zip{PACKED}": loaded.archive}
+    started = {**pyodide, f"lastcard.zip{PACKED}": loaded.archive, "python.js": _own("python.js")}
     about: dict[str, Any] = {
         "bytes": sum(len(content) for name, content in started.items() if name.endswith(PACKED)),
         "version": _hash(b"".join([*started.values(), *loaded.later.values()])),
@@ -248,7 +248,7 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
             lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
         },
     }
-    found = {**started, **loaded.later, "worker.js": _own("worker.js"), "local.css": _own("local.css")}
+    found = {**started, **loaded.later, "worker.js": _own("worker.js"), "snapshot.js": _own("snapshot.js"), "local.css": _own("local.css")}
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())

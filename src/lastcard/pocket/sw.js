@@ -6,6 +6,7 @@
 /** Other sites of the same host have their own: all of them share the caches of an origin. */
 const CACHE = `lastcard-site ${new URL(registration.scope).pathname}`;
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const WORKERS = new Set(["pocket/worker.js", "pocket/snapshot.js"]);
 /** @param {string} name */
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, registration.scope).href;
 
@@ -32,7 +33,7 @@ async function clean() {
 async function answer(name, request) {
   const found = await (await caches.open(CACHE)).match(keyOf(name));
   if (!found) return fetch(request);
-  if (name !== "pocket/worker.js" && !name.endsWith("/laboratory/games_worker.js")) return found;
+  if (!WORKERS.has(name) && !name.endsWith("/laboratory/games_worker.js")) return found;
   const headers = new Headers(found.headers);
   headers.set("Content-Security-Policy", POLICY); // the policy of a worker is that of its own answer
   return new Response(found.body, { headers });

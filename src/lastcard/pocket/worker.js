@@ -2,21 +2,26 @@
  * The worker of a site without a server: Python with the room of tables, and the browser's database for their logs.
  *
  * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
- * { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
- * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready }, { loading, done, total } and { failed }.
+ * { wake } when it needs the room, { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
+ * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready, isRestored }, { loading, done, total } and { failed }. { again } asks the page that has
+ * started this worker to start another one.
  */
 
-import { loadPyodide } from "./pyodide.mjs";
+import { ARCHIVES, download, FOLDER, kept, snapshots, startPython, total, unpacked } from "./python.js";
 
-/** What belongs to this site is named by its folder: other sites of the same host share channels, databases and caches with it. */
-const FOLDER = new URL("..", import.meta.url).pathname;
 const channel = new BroadcastChannel(`lastcard ${FOLDER}`);
 /** The pages that came over the channel. */
 const others = new Set();
-const started = new URL(location.href).searchParams;
+/** How long Python waits, once it is here, for a page that needs it: many a page is left at once for another one, which starts its own. */
+const START_AFTER_MS = 2000;
 const COMPILE_AFTER_MS = 5000;
+/** A snapshot is made once nobody has asked anything of the room for so long. */
+const IDLE_MS = 8000;
+/** What a snapshot takes, in bytes, with the memory in which it is made; a device must have several times that to spare. */
+const SNAPSHOT_BYTES = 40e6;
 let room = null;
-let done = 0;
+let isRestored = false;
+let askedAt = 0;
 
 const tell = (message) => {
   postMessage(message);
@@ -25,91 +30,16 @@ const tell = (message) => {
 const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ...message, to });
 
 // ---- what is loaded -----------------------------------------------------------------------------------------------------
-const total = Number(started.get("bytes"));
-const plainFetch = self.fetch;
 const PROGRESS_MS = 100;
+let done = 0;
 let told = 0;
 
-/** The archives of Python files, compiled on this device at an earlier start of the same version. */
-const COMPILED_CACHE = `lastcard-compiled ${FOLDER}`;
-const COMPILED = ["python_stdlib.zip", "lastcard.zip"];
-const compiledKey = (name) => new URL(`${name}?${started.get("version")}`, import.meta.url).href;
-const nameOf = (address) => String(address?.url ?? address).split("/").at(-1);
-
-/** Files that the site has compressed. */
-const PACKED = new Set(["pyodide.asm.wasm", ...COMPILED]);
-
-/** Count what arrives of a file, and tell the pages how much of everything that is. */
-const counting = () => new TransformStream({
-  transform(chunk, stream) {
-    done += chunk.byteLength;
-    if (performance.now() > told + PROGRESS_MS) {
-      told = performance.now();
-      tell({ loading: true, done: Math.min(done, total), total });
-    }
-    stream.enqueue(chunk);
-  },
-});
-
-/** Fetch a file as it is on the host, unpacked. */
-async function unpacked(name, ...through) {
-  const answer = await plainFetch(new URL(`${name}.packed?${started.get("version")}`, import.meta.url));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  const streams = [...through, new DecompressionStream("gzip")];
-  const body = streams.reduce((stream, next) => stream.pipeThrough(next), answer.body);
-  return new Response(body, { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/zip" } });
-}
-
-/** Fetch a file for Pyodide, which knows nothing of packed or compiled ones. */
-self.fetch = async (address, how) => {
-  const name = nameOf(address);
-  if (!PACKED.has(name)) return plainFetch(address, how);
-  const kept = COMPILED.includes(name) && await (await caches.open(COMPILED_CACHE)).match(compiledKey(name));
-  return kept || unpacked(name, counting());
-};
-
-/**
- * Prepare files that are fetched when Python first opens one: all files of a part at once. Python waits for them as for a disk.
- *
- * @param {any} FS the file system
- * @param {Record<string, string>} places the part that has a file, by the file's name
- */
-function prepare(FS, places) {
-  const nodes = new Map();
-  const plain = new Map();
-  const load = (part) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", new URL(`${part}?${started.get("version")}`, import.meta.url), false);
-    request.responseType = "arraybuffer";
-    request.send();
-    if (request.status !== 200) throw new Error(`${part}: ${request.status}`);
-    const found = new Uint8Array(request.response);
-    const isOne = !part.endsWith(".json");
-    const texts = isOne ? null : JSON.parse(new TextDecoder().decode(found));
-    for (const [name, node] of nodes.get(part)) {
-      node.contents = texts ? new TextEncoder().encode(texts[name]) : found;
-      node.usedBytes = node.contents.length;
-      node.stream_ops = plain.get(node);
-    }
-  };
-  for (const [name, part] of Object.entries(places)) {
-    const path = `/lib/site/${name}`;
-    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, "");
-    const { node } = FS.lookupPath(path);
-    plain.set(node, node.stream_ops);
-    nodes.set(part, [...(nodes.get(part) ?? []), [name, node]]);
-    node.stream_ops = {
-      ...node.stream_ops,
-      open() {
-        try {
-          load(part);
-        } catch {
-          throw new FS.ErrnoError(29); // EIO: neither the network nor the service worker has it
-        }
-      },
-    };
-  }
+/** Tell the pages how much of everything has arrived. */
+function arrived(bytes) {
+  done += bytes;
+  if (performance.now() <= told + PROGRESS_MS) return;
+  told = performance.now();
+  tell({ loading: true, done: Math.min(done, total), total });
 }
 
 // ---- the database -------------------------------------------------------------------------------------------------------
@@ -127,13 +57,22 @@ async function openDisk() {
     opening.result.createObjectStore("snapshots");
   };
   const database = await asked(opening);
-  /** Carry out a write in one transaction; it is done once this resolves. */
-  const write = (work) => new Promise((resolve, reject) => {
+  const attempt = (work) => new Promise((resolve, reject) => {
     const transaction = database.transaction(["tables", "entries", "snapshots"], "readwrite");
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
     work((name) => transaction.objectStore(name));
   });
+  /** Carry out a write in one transaction; it is done once this resolves. If the disk is full, the snapshot gives way to tables. */
+  const write = async (work) => {
+    try {
+      await attempt(work);
+    } catch (error) {
+      if (error?.name !== "QuotaExceededError" || !await snapshots.has()) throw error;
+      await snapshots.forget();
+      await attempt(work);
+    }
+  };
   const read = (name) => database.transaction(name).objectStore(name);
   const row = (table, number, k, at, hash, snapshot, summary) => ({ table, number, k, at, hash: bytes(hash), snapshot, summary: summary.length ? bytes(summary) : null });
   const all = (table, after = 0) => IDBKeyRange.bound([table, after], [table, Infinity], true);
@@ -179,7 +118,8 @@ async function hand({ from, hand: number, step, table, given = null }) {
 
 function take(message) {
   const { from } = message;
-  if (message.hello) send(from, { ready: true });
+  askedAt = performance.now();
+  if (message.hello) send(from, { ready: true, isRestored });
   else if (message.call) void answer(message);
   else if (message.hand) void hand(message);
   else if (message.page) send(from, { answer: message.page, page: JSON.parse(room.page(message.path, message.query, message.lang)) });
@@ -189,11 +129,15 @@ function take(message) {
 }
 
 async function start() {
-  const code = fetch(new URL("lastcard.zip", import.meta.url)).then((found) => found.arrayBuffer());
-  const python = await loadPyodide({ indexURL: new URL("./", import.meta.url).href });
-  python.unpackArchive(await code, "zip", { extractDir: "/lib/site" });
-  prepare(python.FS, JSON.parse(python.FS.readFile("/lib/site/later.json", { encoding: "utf8" })));
-  python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
+  const asked = new Promise((done) => {
+    onmessage = () => done();
+    channel.onmessage = ({ data }) => data.from && done();
+  });
+  const here = download(arrived).then(() => new Promise((done) => setTimeout(done, START_AFTER_MS)));
+  await Promise.race([asked, here]);
+  const begun = await startPython();
+  const { python } = begun;
+  isRestored = begun.isRestored;
   const begin = python.pyimport("lastcard.pocket.browser").start;
   room = await begin(await openDisk(), (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code }));
   onmessage = ({ data }) => take(data);
@@ -202,22 +146,47 @@ async function start() {
     others.add(data.from);
     take(data);
   };
-  tell({ ready: true });
-  setTimeout(() => void compile(python), COMPILE_AFTER_MS);
+  tell({ ready: true, isRestored });
+  if (isRestored) await snapshots.prove();
+  setTimeout(() => void prepareNext(python).catch((error) => console.info(`nothing kept: ${error?.message ?? error}`)), COMPILE_AFTER_MS);
 }
 
-/** Keep compiled archives for the next start, and forget those of other versions. */
-async function compile(python) {
-  const cache = await caches.open(COMPILED_CACHE);
-  const keys = COMPILED.map(compiledKey);
-  for (const { url } of await cache.keys()) if (!keys.includes(url)) await cache.delete(url);
-  for (const [place, name] of COMPILED.entries()) {
-    if (await cache.match(keys[place])) continue;
+/** Keep what makes the next start shorter: compiled archives, and then a snapshot. */
+async function prepareNext(python) {
+  for (const name of ARCHIVES) {
+    if (!self.caches || await kept.read(name)) continue;
     const plain = await (await unpacked(name)).arrayBuffer();
     const made = await python.pyimport("lastcard.pocket.compiled").compiled(python.toPy(new Uint8Array(plain)).tobytes());
-    await cache.put(keys[place], new Response(made.toJs()));
+    await kept.write(name, made.toJs());
     made.destroy();
   }
+  if (isRestored || !self.caches || await snapshots.has()) return;
+  while (performance.now() < askedAt + IDLE_MS) await new Promise((go) => setTimeout(go, IDLE_MS / 2));
+  if (await hasSpace()) makeSnapshot();
 }
 
-start().catch((error) => tell({ failed: String(error?.message ?? error).trim().split("\n").at(-1) }));
+/** Whether the device has memory and space to spare for a snapshot. */
+async function hasSpace() {
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return (navigator.deviceMemory ?? 4) >= 2 && quota - usage > 5 * SNAPSHOT_BYTES;
+}
+
+/** Make a snapshot, in a worker that is ended with this one. */
+function makeSnapshot() {
+  const maker = new Worker(new URL(`snapshot.js${location.search}`, import.meta.url), { type: "module", name: "lastcard snapshot" });
+  maker.onmessage = maker.onerror = () => maker.terminate();
+}
+
+/** Whatever goes wrong in a room that began from a snapshot may be its fault: forget that, and begin anew. */
+function doubt() {
+  if (!isRestored) return;
+  isRestored = false;
+  void snapshots.forget().then(() => postMessage({ again: true }));
+}
+self.addEventListener("unhandledrejection", doubt);
+self.addEventListener("error", doubt);
+
+start().catch((error) => {
+  if (isRestored) doubt();
+  else tell({ failed: String(error?.message ?? error).trim().split("\n").at(-1) });
+});

@@ -13,12 +13,16 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer, SeatState
+from lastcard.room.table.state import TableState
 from lastcard.rules.revisions import REVISION
 from lastcard.text.graphemes import graphemes
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 12
 """The ids of tables: 12 characters without those that are easily confused."""
+
+QUICK: Final = "quick"
+"""The purpose of tables whose seats the quick match gives to people."""
 
 _TRIES: Final = 100
 
@@ -39,6 +43,12 @@ def table_id_of(key: str) -> str:
         number, digit = divmod(number, len(ALPHABET))
         digits.append(ALPHABET[digit])
     return "".join(digits)
+
+
+def check_open(state: TableState) -> None:
+    """Raise Refused at a table whose seats nobody takes by its link: the quick match gives them."""
+    if state.purpose == QUICK:
+        raise Refused("table_quick")
 
 
 @dataclass(frozen=True, slots=True)

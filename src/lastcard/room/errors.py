@@ -39,6 +39,12 @@ class BadRequest(Refused):
     status = 400
 
 
+class Unauthorized(Refused):
+    """Nobody, or somebody unknown, asks for what belongs to a person."""
+
+    status = 401
+
+
 class Forbidden(Refused):
     """Only another client may do this."""
 

@@ -13,9 +13,10 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
-from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement
+from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
+from lastcard.room.clients.addresses import network_of
 from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
@@ -139,18 +140,23 @@ class Lobby:
             told(state)
 
     # ---- creating and joining ----------------------------------------------------------------------------------------
-    async def create(self, options: TableOptions) -> Ticket:
-        """Create a table. Raises Refused, RulesError."""
+    async def create(self, options: TableOptions, address: str = "", ticket: Ticket | None = None) -> Ticket:
+        """Create a table, for a client at an address. ``ticket`` is its maker's, fresh if not given.
+
+        Raises Refused, RulesError, AlreadyMade for the id of a table.
+        """
         self._check_running()
-        table_id, token, at = fresh_token(ID_LENGTH, ALPHABET), fresh_token(), self._clock.now()
-        table, stored = Table.create(self._created(options, table_id, token), at)
+        ticket = ticket or Ticket(fresh_token(ID_LENGTH, ALPHABET), "p1", fresh_token())
+        created = self._created(options, ticket.table, ticket.token)
+        created = msgspec.structs.replace(created, network=network_of(ticket.table, address))
+        table, stored = Table.create(created, self._clock.now())
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
         actor = await self._hold_new(table, stored)
         if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
         await self._list.update(actor)
-        return Ticket(table_id, "p1", token)
+        return ticket
 
     async def arrange(self, table: str, wanted: Arrangement) -> None:
         """Make a table for people who found each other elsewhere, and begin its match; what is done already is not done again.
@@ -249,10 +255,12 @@ class Lobby:
         token = fresh_token()
 
         def sit_down(found: Table) -> events.PlayerJoined:
+            check_open(found.state)
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
             actor.match_joins.take(found.state, hashed(token), address)
-            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET)
+            network = network_of(table, address)
+            return events.PlayerJoined(wanted, clean, hashed(token), checked, animal or UNSET, color or UNSET, network)
 
         stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)

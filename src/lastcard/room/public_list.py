@@ -16,7 +16,7 @@ from lastcard.room.actor import TableActor
 from lastcard.room.clients.presence import places_in
 from lastcard.room.log.store import Store
 from lastcard.room.store_errors import StoreError
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UNSET, msgspec
 from lastcard.room.table.public_info import table_info
 from lastcard.room.table.state import TableState
 
@@ -29,7 +29,7 @@ _ELSEWHERE: Final = 200
 """How many tables of other processes are looked at, the newest ones."""
 _KEPT_S: Final = 5.0
 """How long what is found of other processes is kept."""
-_LISTED: Final = ("id", "rules", "state", "seats")
+_LISTED: Final = ("id", "rules", "state", "seats", "purpose")
 """What the list holds of a table."""
 
 _Found = tuple[dict[str, Any], frozenset[str]]
@@ -151,4 +151,4 @@ def few_each(found: list[_Found]) -> list[dict[str, Any]]:
 def _summary(state: TableState) -> dict[str, Any]:
     """Return what the list holds of a table."""
     info = table_info(state)
-    return {key: getattr(info, key) for key in _LISTED}
+    return {key: getattr(info, key) for key in _LISTED if getattr(info, key) is not UNSET}

@@ -23,6 +23,12 @@ LineNumber = Annotated[int, Meta(ge=0, le=2**53, description="The number of a li
 TableStatus = Literal["open", "playing", "between", "over"]
 Absence = Literal["keep", "free", "off"]
 ABSENCES: Final[tuple[str, ...]] = get_args(Absence)
+Talk = Literal["free", "slow", "phrases", "off"]
+"""What may be said at a table: anything, a message in ``SLOW_S`` seconds, prepared phrases, or nothing."""
+TALKS: Final[tuple[str, ...]] = get_args(Talk)
+SLOW_S: Final = 20
+PHRASES: Final = ("hello", "good luck", "well played", "good game", "thank you", "sorry", "one moment", "oops")
+"""The prepared phrases, as they are sent; each page says them in its reader's language."""
 """What a vote on an absent player does: a bot plays until they come back, their seat becomes free, or there is no such vote."""
 Milliseconds = Annotated[int, Meta(ge=0)]
 
@@ -69,6 +75,7 @@ class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     away: bool | UnsetType = UNSET
     out: Annotated[bool, Meta(description="true: voted out while absent; a bot plays until the player says `back`.")] | UnsetType = UNSET
     ready: bool | UnsetType = UNSET
+    quiet: Annotated[bool, Meta(description="true: the host or a vote has muted the player.")] | UnsetType = UNSET
     level: str | UnsetType = UNSET
     coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | UnsetType = UNSET
     animal: Annotated[Animal, Meta(description="The animal that the player has chosen.")] | UnsetType = UNSET
@@ -86,7 +93,7 @@ class PaceInfo(msgspec.Struct):
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
-    """A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`."""
+    """A vote that is open: on `end`, on `pause`, on `absent p3`, on `remove p3`, on `mute p3`, or on `penalty p3`."""
 
     on: str
     ayes: list[Seat]
@@ -114,6 +121,7 @@ class TableInfo(msgspec.Struct):
     absent: (
         Annotated[Absence, Meta(description="What a vote on an absent player does, if that was set; without it `keep`.")] | UnsetType
     ) = UNSET
+    talk: Annotated[Talk, Meta(description="What may be said, if that was set; without it anything.")] | UnsetType = UNSET
     purpose: (
         Annotated[str, Meta(description="What a table without a host was made for, such as `quick`; without it the table has a host.")]
         | UnsetType

@@ -59,6 +59,9 @@ RATES: Final[Mapping[str, Rate]] = {
     "answers": Rate(per_second=10 / 86_400, burst=10),  # to puzzles of days; of each day an address counts once (``Limits.is_first``)
     "offers": Rate(per_second=0.05, burst=20),  # under short codes
     "nearby": Rate(per_second=2, burst=120),  # reading them, and waiting for the answer
+    "profiles": Rate(per_second=0.05, burst=30),  # made; a class behind one address sits down at the same time
+    "profile": Rate(per_second=2, burst=120),  # reading and changing one's own
+    "proofs": Rate(per_second=0.1, burst=30),  # links, phrases and passkeys, each of some 50 ms
     "written": Rate(per_second=8 * 1024, burst=16 * 1024 * 1024),  # bytes of commands, which logs keep: 0.7 GB a day
     "monitoring": Rate(per_second=5, burst=100),  # a limit of its own, which players behind a proxy on this machine cannot use up
 }

@@ -32,9 +32,11 @@ _TABLE: Final = "table/table.html"
 _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
 _HISTORY: Final = "history/history.html"
+_PROFILE: Final = "profile/profile.html"
 _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
+_RATINGS: Final = "ratings/ratings.html"
 _LABORATORY: Final = "laboratory/laboratory.html"
 _FAIR: Final = "fair/fair.html"
 _NEW_EVENT: Final = "events/new_event.html"
@@ -42,23 +44,8 @@ _EVENT: Final = "events/event.html"
 _WALL: Final = "events/wall.html"
 _CLUB: Final = "clubs/club.html"
 _MISSING: Final = "missing/missing.html"
-PAGES: Final = (
-    _HOME,
-    _NEW,
-    _HISTORY,
-    _SCORES,
-    _TABLE,
-    _REPLAY,
-    _LESSONS,
-    _LESSON,
-    _LABORATORY,
-    _FAIR,
-    _NEW_EVENT,
-    _EVENT,
-    _WALL,
-    _CLUB,
-    _MISSING,
-)
+_OF_PEOPLE: Final = (_PROFILE, _RATINGS, _NEW_EVENT, _EVENT, _WALL, _CLUB)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING, *_OF_PEOPLE)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -88,6 +75,7 @@ def page_routes() -> list[Route]:
         Route("/", _home(pages)),
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
+        Route("/me", _page(pages, _PROFILE)),
         Route("/scores", _page(pages, _SCORES)),
         Route("/lessons", _page(pages, _LESSONS)),
         Route("/lessons/{name}", _lesson(pages)),
@@ -96,6 +84,7 @@ def page_routes() -> list[Route]:
         Route("/replay", _replay(pages)),
         Route("/laboratory", _laboratory(pages)),
         Route("/fair", _page(pages, _FAIR)),
+        Route("/ratings", _page(pages, _RATINGS)),
         Route("/events/new", _page(pages, _NEW_EVENT)),
         Route("/events/{id}", _page(pages, _EVENT)),
         Route("/events/{id}/wall", _page(pages, _WALL)),

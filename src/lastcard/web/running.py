@@ -41,6 +41,7 @@ from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.nearby.offers import Offers
 from lastcard.server.output import Output, queued_output
 from lastcard.server.rate_limits import MORE_SOCKETS, RATES
 from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
@@ -145,10 +146,10 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     metrics.count_tables(lambda: lobby.tables_live)
     archive = ArchivedTables(folder) if folder is not None else None
     settings = replace(settings, network_url=listener.network_url)
-    community = Community(Streams(store), lobby)
-    state = ServerState(
-        lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive, community=community
-    )
+    streams = Streams(store)
+    community = Community(streams, lobby)
+    limits = settings.limits(time.monotonic)
+    state = ServerState(lobby, limits, metrics, log, time.monotonic, compute, settings, archive, Offers(streams), community)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     pages = ExitStack()

@@ -25,6 +25,7 @@ from lastcard.room.wire import Seat, TableId
 from lastcard.rules.sheets import Why, why
 from lastcard.text.catalogue import ENGLISH
 from lastcard.web.data.analysis_data import round_analysis
+from lastcard.web.data.assessment_data import round_assessment
 from lastcard.web.data.branch_data import branch_of
 from lastcard.web.data.laboratory_data import record_of_line
 from lastcard.web.data.replay_data import replay_of_sent_record, table_replay, verified
@@ -56,6 +57,12 @@ class AnalysisQuery(msgspec.Struct, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
     hands: Annotated[Literal["seen", "open"], Meta(description="What is known: what the seat could see, or all hands.")] = "seen"
     first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
+
+
+class AssessmentQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """Which round of a record to assess."""
+
+    round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round, which is over.")]
 
 
 class BranchQuery(msgspec.Struct, forbid_unknown_fields=True):
@@ -107,6 +114,7 @@ _SENT_RECORD: Final = Job(replay_of_sent_record, "record", cpu_s=2)
 _VERIFIED: Final = Job(verified, "record", cpu_s=2)
 _BRANCH: Final = Job(branch_of, "record", cpu_s=1)
 _ANALYSIS: Final = Job(round_analysis, "record", is_compiled=True, cpu_s=5)
+_ASSESSMENT: Final = Job(round_assessment, "record", is_compiled=True, cpu_s=4)
 
 
 async def get_rules(call: Call[Home]) -> Answer:
@@ -206,6 +214,15 @@ async def analyse_round(call: Call[Home]) -> Answer:
     return _sent(call, body, {})
 
 
+async def assess_round(call: Call[Home]) -> Answer:
+    """Assess how well each seat played a finished round of a record. The answer is cached, as that of ``analyse_round``."""
+    which: AssessmentQuery = call.query
+    record: str = call.body
+    key = (_ASSESSMENT.name, hashlib.sha256(record.encode()).digest(), which.round)
+    body = await call.server.compute.shared(key, lambda: call.run(_ASSESSMENT, record, which.round))
+    return _sent(call, body, {})
+
+
 _ID: Final = {"id": TableId}
 _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
 _Body = dict[str, Any]
@@ -288,6 +305,17 @@ SHARED_ENDPOINTS: Final = (
         _Body,
         body=str,
         query=AnalysisQuery,
+        refusals=(503,),
+        rate="analyses",
+    ),
+    Endpoint(
+        "POST",
+        "/api/assessment",
+        "How well each seat played a finished round of a record: without luck, and against a bot in its place",
+        assess_round,
+        _Body,
+        body=str,
+        query=AssessmentQuery,
         refusals=(503,),
         rate="analyses",
     ),

@@ -203,6 +203,7 @@ JOBS = [
     ("GET", "/api/lessons/match?move=r5", "room.http.lessons:lesson_after"),
     ("POST", "/api/replay", "web.data.replay_data:replay_of_sent_record"),
     ("POST", "/api/analysis?round=1", "web.data.analysis_data:round_analysis"),
+    ("POST", "/api/assessment?round=1", "web.data.assessment_data:round_assessment"),
     ("GET", f"/api/tables/{TABLE}/replay", "web.data.replay_data:table_replay"),
     ("GET", f"/api/tables/{TABLE}/decisive?round=1", "web.data.decisive_data:round_decisive"),
     ("GET", f"/api/tables/{TABLE}/record", "room.log.match_log:table_record"),
@@ -213,7 +214,12 @@ JOBS = [
     ("GET", "/preview.png", "web.previews.pictures:site_picture"),
 ]
 _RECORD = ("text/plain", b"lastcard = 1")
-BODIES = {"/api/replay": _RECORD, "/api/analysis?round=1": _RECORD, "/api/qr": ("application/json", b'{"text": "x"}')}
+BODIES = {
+    "/api/replay": _RECORD,
+    "/api/analysis?round=1": _RECORD,
+    "/api/assessment?round=1": _RECORD,
+    "/api/qr": ("application/json", b'{"text": "x"}'),
+}
 
 
 @pytest.mark.parametrize(("method", "path", "job"), JOBS)

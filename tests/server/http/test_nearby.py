@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar
 
 import httpx
 import pytest
 
+from lastcard.community.streams import Streams
+from lastcard.room.clock import Handle
 from lastcard.room.errors import Invalid, LimitReached, NotFound
-from lastcard.server.nearby.offers import KEPT_S, LONGEST, Offers
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.log.store import Store
+from lastcard.server.nearby.offers import KEPT_S, LONGEST, MOST, Offers
 from lastcard.server.rate_limits import RATES
+from lastcard.server.state import ServerState
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
+from tests.server.tools.stores import PLACES, Place
 
 SITE = {"Origin": "https://site.example", "Content-Type": "text/plain"}
 
@@ -56,17 +66,90 @@ async def test_a_flood_of_offers_and_of_guesses_is_refused(client: httpx.AsyncCl
     assert set(guesses) == {404, 429}
 
 
-def test_an_offer_is_forgotten_after_its_time_and_their_number_is_bounded() -> None:
-    offers = Offers(most=2)
-    code, key = offers.leave("one", 0)
-    offers.leave("two", 1)
+class Hands:
+    """A clock that somebody sets."""
+
+    def __init__(self) -> None:
+        self.at = 1_700_000_000_000 // (1000 * KEPT_S) * (1000 * KEPT_S)
+
+    def now(self) -> int:
+        return self.at
+
+    def call_at(self, when: int, call: Callable[[], object]) -> Handle:
+        raise NotImplementedError
+
+
+class SharedMemory(MemoryStore):
+    """A store in memory that other processes use as well."""
+
+    is_shared: ClassVar[bool] = True
+
+
+def offers_of(store: Store, clock: Hands, most: int = MOST) -> Offers:
+    return Offers(Streams(store, clock), most)
+
+
+async def test_an_offer_is_forgotten_after_its_time_and_their_number_is_bounded() -> None:
+    clock, store = Hands(), MemoryStore()
+    offers = offers_of(store, clock, most=2)
+    clock.at += 1000 * KEPT_S - 2000
+    code, key = await offers.leave("one")
+    await offers.leave("two")
     with pytest.raises(LimitReached):
-        offers.leave("three", 2)
-    assert offers.read(code, KEPT_S - 1) == "one"
+        await offers.leave("three")
+    clock.at += 1000 * KEPT_S - 1
+    assert await offers.read(code) == "one"
+    clock.at += 1
     with pytest.raises(NotFound):
-        offers.take(code, key, KEPT_S)
-    assert len(offers) == 1
-    third, _ = offers.leave("three", KEPT_S)
+        await offers.take(code, key)
+    third, _ = await offers.leave("three")
     with pytest.raises(Invalid):
-        offers.answer(third, "no answer", KEPT_S)
-    assert offers.read(third, KEPT_S) == "three"
+        await offers.answer(third, "no answer")
+    assert await offers.read(third) == "three"
+
+
+async def test_nothing_of_an_offer_stays_in_the_store() -> None:
+    clock, store = Hands(), SharedMemory()
+    one, two = offers_of(store, clock), offers_of(store, clock)
+    for number in range(4):
+        code, _ = await one.leave(f"offer{number}")
+        assert await two.read(code) == f"offer{number}"
+        assert len(store.kept) == min(number + 1, 2)
+        clock.at += 1000 * KEPT_S
+    clock.at += 10_000 * KEPT_S
+    await offers_of(store, clock).leave("after")  # a process that has only just started
+    assert len(store.kept) == 1
+    for offers in (one, two):
+        with pytest.raises(NotFound):
+            await offers.read("AAAAAA")
+        held = [each.state for each in offers._streams._held.values()]
+        assert sum(len(state.offers) for state in held) <= 1
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_an_offer_at_one_process_is_answered_at_another(place: Callable[[Path], Place], tmp_path: Path) -> None:
+    store = await place(tmp_path).open()
+    first = with_offers(store)
+    second = with_offers(store) if store.is_shared else first  # such a store has one process
+    async with client_of(first) as host, client_of(second) as guest:
+        left = (await host.post("/api/nearby", content="id.table.offer", headers=SITE)).json()
+        path = f"/api/nearby/{left['code']}"
+        assert (await guest.get(path, headers=SITE)).json() == {"offer": "id.table.offer"}
+        assert (await guest.post(f"{path}/answer", content="id.answer", headers=SITE)).status_code == 200
+        assert (await host.get(path, headers=SITE)).status_code == 404
+        assert (await host.get(f"{path}/answer?key={left['key']}")).json() == {"answer": "id.answer"}
+        assert (await guest.get(f"{path}/answer?key={left['key']}")).status_code == 404
+    await store.close()
+
+
+async def test_of_two_answers_at_two_processes_one_counts() -> None:
+    clock, store = Hands(), SharedMemory()
+    one, two = offers_of(store, clock), offers_of(store, clock)
+    code, key = await one.leave("offer")
+    done = await asyncio.gather(one.answer(code, "first"), two.answer(code, "second"), return_exceptions=True)
+    assert sorted(type(each) for each in done if each is not None) == [NotFound]
+    assert await one.take(code, key) in ("first", "second")
+
+
+def with_offers(store: Store) -> ServerState:
+    return replace(server_of(FakeLobby()), offers=Offers(Streams(store)))

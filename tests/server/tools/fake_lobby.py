@@ -72,7 +72,7 @@ class FakeLobby:
         if table != TABLE:
             raise NotFound("no_table", said=table)
 
-    async def create(self, plan: TableOptions) -> Ticket:
+    async def create(self, plan: TableOptions, address: str = "") -> Ticket:
         self._check(TABLE)
         self.plans.append(plan)
         return Ticket(TABLE, "p1", TOKEN)

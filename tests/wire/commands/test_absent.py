@@ -18,7 +18,7 @@ from tests.wire.test_timers import TURN, until, whose
 def told(table: PlayedTable, seat: str) -> dict[str, Any]:
     """Return what a seat was told last that it may vote on: the cause of a refusal, or None."""
     found: dict[str, Message | None] = table.clients[seat].told("votes")[-1]
-    return {on: why and why["cause"] for on, why in found.items()}
+    return {on: why and why["cause"] for on, why in found.items() if not on.startswith(("remove ", "mute "))}
 
 
 async def leaves(table: PlayedTable, seat: str, ms: int = ABSENT_MS) -> None:

@@ -92,7 +92,9 @@ async def test_who_came_since_a_pause_does_not_ask_for_the_next_one_at_once() ->
     async with played_table("classic", 1, 3) as table:
         for name, seat in (("Eve", "p3"), ("Mal", "p4")):
             table.clients[seat] = await late(table, name, seat)
-        await pause(table, "p3", "p4")
+        await ordered(table, "p3", "vote pause")
+        await ordered(table, "p1", "vote pause")
+        assert table.table.state.is_paused
         await ordered(table, "p1", "resume")
         await ordered(table, "p3", "leave")
         del table.clients["p3"]

@@ -90,7 +90,13 @@ def most_entrants(options: Options) -> int:
 
 # ---- players -------------------------------------------------------------------------------------------------------------
 def enter(
-    event: Event, who: str, name: str, holder: str, animal: Animal | UnsetType = UNSET, color: PlayerColor | UnsetType = UNSET
+    event: Event,
+    who: str,
+    name: str,
+    holder: str,
+    animal: Animal | UnsetType = UNSET,
+    color: PlayerColor | UnsetType = UNSET,
+    profile: str = "",
 ) -> tuple[EventFact, ...]:
     """Let somebody enter, or come back with a new token."""
     check_exists(event)
@@ -105,7 +111,9 @@ def enter(
     clean = entered_name(name)
     if (other := look_alike(clean, (entrant.name for entrant in event.entrants))) is not None:
         raise Refused("event_name_taken", said=clean, name=other)
-    return (facts.Entered(who, clean, holder, animal, color),)
+    if profile and any(entrant.profile == profile for entrant in event.entrants):
+        raise Refused("event_entered")
+    return (facts.Entered(who, clean, holder, animal, color, profile),)
 
 
 def _takes_late(event: Event) -> bool:

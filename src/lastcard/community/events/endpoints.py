@@ -11,6 +11,7 @@ from lastcard.community.events.state import Event
 from lastcard.community.events.views import EventView, Own, own_view, view_of
 from lastcard.community.home import community_of
 from lastcard.community.identity import known, who_asks
+from lastcard.community.people import person_of
 from lastcard.room.errors import Forbidden
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint
@@ -136,7 +137,8 @@ async def enter_event(call: Call[Any]) -> EventAnswer:
     if call.token is None:
         raise Forbidden("event_nobody")
     holder, animal, color = hashed(call.token), wanted.animal or UNSET, wanted.color or UNSET
-    return await _decided(call, lambda event, now: deciding.enter(event, who, wanted.name, holder, animal, color))
+    profile = (await person_of(call)).pseudonym
+    return await _decided(call, lambda event, now: deciding.enter(event, who, wanted.name, holder, animal, color, profile))
 
 
 async def leave_event(call: Call[Any]) -> EventAnswer:

@@ -38,13 +38,17 @@ class Changed(Fact, frozen=True, tag="changed"):
 
 
 class Entered(Fact, frozen=True, tag="in"):
-    """A player entered. ``player`` is the pseudonym of the profile, ``holder`` the hash of the token that the player's seats will have."""
+    """A player entered. ``player`` is the hash of their token, ``holder`` that of the token that their seats will have.
+
+    ``profile`` is the pseudonym of their profile, if they have one: then their matches are rated.
+    """
 
     player: str
     name: str
     holder: str
     animal: Animal | UnsetType = UNSET
     color: PlayerColor | UnsetType = UNSET
+    profile: str = ""
 
 
 class Left(Fact, frozen=True, tag="left"):

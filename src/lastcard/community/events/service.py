@@ -16,8 +16,10 @@ from typing import Any, Final, TypeVar, cast
 from lastcard.community.events import deciding, tables
 from lastcard.community.events.facts import EventFact, Made, Why
 from lastcard.community.events.options import Options
-from lastcard.community.events.state import Event
+from lastcard.community.events.state import BOT, Event, PairedTable
 from lastcard.community.events.tables import Outcome
+from lastcard.community.ratings.recording import Recorder, frozen, rate_nothing
+from lastcard.community.ratings.results import Holder
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import fresh_seed
@@ -25,6 +27,7 @@ from lastcard.room.arrangements import table_id_of
 from lastcard.room.errors import Forbidden
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.look import Look
+from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.state import TableState
 
 LOG: Final = logging.getLogger(__name__)
@@ -43,16 +46,18 @@ Work = Callable[[Event, int], Facts]
 
 
 class Tournaments:
-    """All tournaments of a server, as one of its processes sees them."""
+    """All tournaments of a server, as one of its processes sees them. ``record`` rates the matches of their tables."""
 
-    def __init__(self, streams: Streams, lobby: Lobby, seed: Callable[[], str] = fresh_seed) -> None:
+    def __init__(self, streams: Streams, lobby: Lobby, seed: Callable[[], str] = fresh_seed, record: Recorder = rate_nothing) -> None:
         self._streams: Final = streams
+        self._record: Final = record
         self._lobby: Final = lobby
         self._seed: Final = seed
         self._turns: Final[dict[str, asyncio.Lock]] = {}
         self._glanced: Final[dict[str, int]] = {}
         self._looked: Final[dict[tuple[str, int], int]] = {}
         self._over: Final[dict[str, Look]] = {}
+        self._states: Final[dict[str, TableState]] = {}
         self._shown: Final[OrderedDict[str, tuple[int, Any]]] = OrderedDict()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         lobby.watch_ends(self._match_over)
@@ -154,10 +159,28 @@ class Tournaments:
                 outcome = await tables.stands(self._lobby, id, event, table)
             else:
                 continue
+            if outcome.is_over:
+                await self._rate(event, table, name)
             if outcome.is_over or number in overdue:
                 counted |= await self._count(id, number, outcome)
                 self._over.pop(name, None)
+                self._states.pop(name, None)
         return counted
+
+    async def _rate(self, event: Event, table: PairedTable, name: str) -> None:
+        """Rate the first match of a table before it counts, so that a process that dies in between does it again.
+
+        Duplicate is not rated.
+        """
+        seats = [event.entrant(number) if number != BOT else None for number in table.seats]
+        people = {
+            seat: Holder(one.profile, one.holder) for seat, one in zip(SEAT_IDS, seats, strict=False) if one is not None and one.profile
+        }
+        if not people or event.options.duplicate:
+            return
+        state = self._states.get(name) or await tables.first_end(self._lobby.store, name)
+        if state is not None:
+            await self._record(state, people)
 
     async def _count(self, id: str, number: int, outcome: Outcome) -> bool:
         why: Why = "played" if outcome.is_over else "limit"
@@ -168,16 +191,19 @@ class Tournaments:
         event = tables.event_of(state)
         if event is None or state.match_number != 1:
             return
-        self._over[state.id] = tables.seen(state)
-        task = asyncio.get_running_loop().create_task(self._heard(event))
+        self._over[state.id], self._states[state.id] = tables.seen(state), frozen(state)
+        task = asyncio.get_running_loop().create_task(self._heard(event, state.id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _heard(self, id: str) -> None:
+    async def _heard(self, id: str, table: str) -> None:
         try:
             await self.go_on(id)
         except LastCardError as error:  # whoever looks next goes on
             LOG.warning("event %s does not go on for now: %s", id, error)
+        else:  # it counts, or did so before
+            self._over.pop(table, None)
+            self._states.pop(table, None)
 
     async def settle(self) -> None:
         """Wait until everything is done that the ends of matches have begun."""

@@ -32,6 +32,7 @@ class Entrant:
     here: bool = True
     gone: bool = False
     removed: bool = False
+    profile: str = ""
     free_since: int = 0
 
 
@@ -115,7 +116,8 @@ class Event:
 
     def _enter(self, fact: facts.Entered, at: int) -> None:
         number = len(self.entrants) + 1
-        self.entrants.append(Entrant(number, fact.player, fact.name, fact.holder, at, fact.animal, fact.color, free_since=at))
+        entrant = Entrant(number, fact.player, fact.name, fact.holder, at, fact.animal, fact.color, profile=fact.profile, free_since=at)
+        self.entrants.append(entrant)
         self.by_player[fact.player] = number
 
     def _play(self, fact: facts.Paired | facts.Seated | facts.Finished, at: int) -> None:

@@ -96,18 +96,20 @@ async def stands(lobby: Lobby, id: str, event: Event, table: PairedTable) -> Out
     except NotFound:
         places, points = placed(read_rules(event.options.rules), len(table.seats), (), (), ())
         return Outcome(False, places, points)
-    return outcome_of(event, table, look if look.matches <= 1 else await _first_match(lobby.store, name) or look)
+    if look.matches > 1 and (first := await first_end(lobby.store, name)) is not None:
+        look = seen(first)
+    return outcome_of(event, table, look)
 
 
-async def _first_match(store: Store, name: str) -> Look | None:
-    """Return what could be seen of a table when its first match was over; those who sit there have begun another one since."""
+async def first_end(store: Store, name: str) -> TableState | None:
+    """Return the state of a table when its first match was over; those who sit there may have begun another one since."""
     table: Table | None = None
     after = 0
     while entries := await store.read(name, after, _PAGE):
         for entry in entries:
             table = folded(table, decode_event(entry.body), entry)
             if table.state.status == "over":
-                return seen(table.state)
+                return table.state
         after = entries[-1].k
     return None
 

@@ -106,7 +106,7 @@ def judged(
     again = rnd.from_start()
     for action in rnd.actions:
         number = len(again.events)
-        if number >= first and _is_decision(action):
+        if number >= first and is_decision(action):
             how["seat"], how["seed"] = action.partition(" ")[0], f"{seed} {number}"
             found = analyse(again, **how)
             taken = next(one for one in found.actions if one.action.removesuffix("!") == action)
@@ -114,7 +114,7 @@ def judged(
         again.play(action)
 
 
-def _is_decision(action: str) -> bool:
+def is_decision(action: str) -> bool:
     """Return whether an event is what a seat decided: calls, catches and notices aside."""
     seat, verb, *_ = action.split(" ")
     return seat != "d" and verb not in _SAID

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -43,13 +44,15 @@ class ImportedLogs:
 def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
     """Write a record for each round of some logs into a new folder. Raises LastCardError for files that are no logs.
 
+    A file may be compressed by gzip; ``-`` is the standard input.
     Each record has been replayed, and each hand that the log shows was compared. Without a record there is no folder.
     """
     found = ImportedLogs()
     if os.path.lexists(out):
         raise LastCardError(fault("new_exists", path=shown(str(out))))
     for file in files:
-        about = os.fsencode(Path(file).name).decode("utf-8", "replace")  # records are UTF-8, names of files may be any bytes
+        # Records are UTF-8, names of files may be any bytes.
+        about = "stdin" if file == "-" else os.fsencode(Path(file).name).decode("utf-8", "replace")
         for line, text in _lines(file):
             try:
                 record = record_of(text, f"{about}:{line}")
@@ -97,9 +100,9 @@ def _bound(actions: int) -> None:
 
 
 def _lines(file: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a file that are not empty, with their numbers."""
+    """Yield the lines of a file that are not empty, with their numbers; ``-`` is the standard input."""
     try:
-        data = unpacked(read_bounded(file, MOST_BYTES), MOST_BYTES)
+        data = unpacked(sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else read_bounded(file, MOST_BYTES), MOST_BYTES)
         text = data.decode("utf-8")
     except OSError as error:
         raise LastCardError(fault("file", file=shown(file), reason=system_fault(error))) from None

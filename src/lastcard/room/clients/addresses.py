@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import ipaddress
 from functools import lru_cache
+
+from lastcard.room.structs import UNSET, UnsetType
 
 
 @lru_cache(maxsize=4096)
@@ -16,6 +19,19 @@ def site_of(address: str) -> str | None:
     ('2001:db8::/48', None)
     """
     return str(ipaddress.IPv6Network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
+
+
+def network_of(table: str, address: str) -> str | UnsetType:
+    """Return what people at one table have in common who come from one address or site; unset without an address.
+
+    It is three digits, and others at another table: enough to compare the people of a table, and too few to find an address.
+
+    >>> network_of("abc", "1.2.3.4") == network_of("abc", "1.2.3.4"), network_of("abc", "")
+    (True, UNSET)
+    """
+    if not address:
+        return UNSET
+    return hashlib.sha256(f"{table} {site_of(address) or address}".encode()).hexdigest()[:3]
 
 
 _OWN = "own "

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol
 
 from lastcard.errors import LastCardError
 from lastcard.room.clients.listeners import Listener
-from lastcard.room.clients.rates import Bucket, TableRates
+from lastcard.room.clients.rates import Bucket, Rate, TableRates
 from lastcard.room.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
 from lastcard.room.log.logged_table import LoggedTable
 from lastcard.room.log.store import REFUSALS_KEPT, SentCommand
@@ -21,7 +22,7 @@ from lastcard.room.table.host_commands import event_for
 from lastcard.room.table.player_events import player_event
 from lastcard.room.table.table import Table
 from lastcard.room.table.votes import Missing, asked_for
-from lastcard.room.wire import Accepted, Command, Rejected
+from lastcard.room.wire import SLOW_S, Accepted, Command, Rejected
 from lastcard.text.faults import fault
 
 _JSON: Final = msgspec.json.Encoder()
@@ -164,6 +165,8 @@ class Commands:
             raise _AnsweredError(answered)
         if command.do is None and command.table is None:
             self._check_talk(seat)
+            if command.say is not None and table.state.talk == "slow":
+                self._check_slow(seat)
         event = player_event(table, seat, command)
         if event is not None:
             return event
@@ -174,6 +177,12 @@ class Commands:
     def _check_talk(self, seat: str) -> None:
         if not self._take("talk", seat):
             raise Refused("talk")
+
+    def _check_slow(self, seat: str) -> None:
+        """Raise Refused for a message of a seat shortly after another, where the table is in slow mode."""
+        bucket = self._buckets.setdefault(("slow", seat), Bucket(Rate(1 / SLOW_S, 1), lambda: self._target.now() / 1000))
+        if not bucket.take():
+            raise Refused("talk_slow", number=math.ceil(bucket.wait()), most=SLOW_S)
 
     def _check_orders(self, seat: str) -> None:
         if not (self._take("orders", seat) and self._take("all_orders", "")):

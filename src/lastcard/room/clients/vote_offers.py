@@ -81,7 +81,7 @@ def penalized(table: Table) -> tuple[str, ...]:
 def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penalties: Collection[str] | None = None) -> Votes:
     """Return what a seat may vote on ``now``, each with why not: judged by the functions that judge the votes themselves.
 
-    Named are only those who are absent, and those whose penalty can be imposed.
+    Named are only those who are absent, and those whose penalty or removal can be voted on.
     """
     state = table.state
     if not state.in_match or state.seat(seat).is_out:
@@ -95,6 +95,7 @@ def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penaltie
         ]
         people = [other for other, one in state.by_id() if one.kind == "person" and other != seat]
         ons = ["end", "pause", *(f"absent {other}" for other in absent), *(on for on in penalties if on.split()[1] in people)]
+        ons += [f"{what} {other}" for other in people for what in ("remove", "mute")]
     found: dict[str, Fault | None] = {}
     for on in ons:
         try:
@@ -102,6 +103,8 @@ def votes_of(table: Table, seat: str, now: int, missing: votes.Missing, penaltie
             votes.cast(state, event, now, can_penalize=event.on in penalties)
             found[on] = None
         except LastCardError as error:
+            if on.startswith(("remove ", "mute ")):
+                continue
             body = refusal_body(error)
             found[on] = Fault(body["error"], body.get("cause", UNSET), body.get("args", UNSET))
     return Votes(found)

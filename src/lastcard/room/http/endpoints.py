@@ -94,11 +94,11 @@ class Call(Generic[H_co]):
 @dataclass(frozen=True, slots=True)
 class Endpoint:
     """One endpoint.
-
-    ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
+     ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
     JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
-    rest. ``rate`` names its limit in the server's ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What
-    ``changes_tables`` is carried out to its end, also if the client hangs up; anything else is cancelled.
+    rest. ``takes_profile``: the header ``Lastcard-Profile`` must name the profile that asks. ``rate`` names its limit in the server's
+    ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What ``changes_tables`` is carried out to its end,
+    also if the client hangs up; anything else is cancelled.
     """
 
     method: Literal["GET", "POST"]
@@ -111,6 +111,7 @@ class Endpoint:
     body: Any = None
     query: type[msgspec.Struct] | None = None
     takes_token: bool = False
+    takes_profile: bool = False
     refusals: Sequence[int] = ()
     rate: str | None = None
     changes_tables: bool = False
@@ -128,6 +129,8 @@ class Endpoint:
             found |= {400, 422}
         if self.takes_token:
             found |= {400}
+        if self.takes_profile:
+            found |= {401}
         return sorted(found)
 
     async def decoded(self, request: Request, server: H) -> Call[H]:

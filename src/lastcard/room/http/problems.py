@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from lastcard.errors import LastCardError
-from lastcard.room.errors import Refused, RetryLater, refusal_body
+from lastcard.room.errors import Refused, RetryLater, Unauthorized, refusal_body
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
@@ -34,7 +34,9 @@ def status_of(error: LastCardError) -> int:
 
 
 def headers_of(error: LastCardError) -> dict[str, str]:
-    """Return the headers of the answer to an error: when to try again, where that is known."""
+    """Return the headers of the answer to an error: when to try again, where that is known, or how to say who asks."""
+    if isinstance(error, Unauthorized):
+        return {"WWW-Authenticate": "Lastcard-Profile"}
     return {"Retry-After": str(error.seconds)} if isinstance(error, RetryLater) else {}
 
 

@@ -14,7 +14,7 @@ from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.match_log import MatchLog
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.public_list import PAGE
-from lastcard.room.structs import Meta, msgspec
+from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 from lastcard.room.wire import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 Name = Annotated[
@@ -83,6 +83,7 @@ class ListedTable(msgspec.Struct):
     rules: str
     state: TableStatus
     seats: list[SeatInfo]
+    purpose: Annotated[str, Meta(description="What a table without a host was made for, such as `quick`.")] | UnsetType = UNSET
 
 
 class TableList(msgspec.Struct):
@@ -119,7 +120,7 @@ def taken_seat(ticket: Ticket) -> TakenSeat:
 async def make_table(call: Call[Home]) -> TakenSeat:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
+    return taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted)), call.address))
 
 
 async def list_tables(call: Call[Home]) -> dict[str, Any]:

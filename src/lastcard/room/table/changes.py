@@ -8,7 +8,7 @@ from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState, Vote, VoteLost
-from lastcard.room.wire import Absence
+from lastcard.room.wire import Absence, Talk
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,11 +25,27 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     held_n: dict[str, int] | UnsetType = UNSET
     absent: Absence | UnsetType = UNSET
     lost: dict[str, VoteLost] | UnsetType = UNSET
+    talk: Talk | UnsetType = UNSET
+    barred: tuple[str, ...] | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "revision", "public", "pace", "next_dealer", "vote", "held_n", "absent", "lost"):
+        for field in (
+            "seats",
+            "host",
+            "rules",
+            "revision",
+            "public",
+            "pace",
+            "next_dealer",
+            "vote",
+            "held_n",
+            "absent",
+            "lost",
+            "talk",
+            "barred",
+        ):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

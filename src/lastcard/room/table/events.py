@@ -13,7 +13,7 @@ from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.seats import Newcomer
-from lastcard.room.wire import Absence
+from lastcard.room.wire import Absence, Talk
 from lastcard.text.faults import fault
 
 
@@ -62,6 +62,7 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
     revision: int = 1
     animal: Animal | msgspec.UnsetType = msgspec.UNSET
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
+    network: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class TableBranched(TableEvent, frozen=True, tag="Branched"):
@@ -101,13 +102,14 @@ class TableArranged(TableEvent, frozen=True, tag="Arranged"):
 
 
 class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
-    """A player took a seat, or takes it with the next round."""
+    """A player took a seat, or takes it with the next round. ``network`` says who come from one network (``clients/addresses.py``)."""
 
     name: str
     token: str
     nonce: str = ""
     animal: Animal | msgspec.UnsetType = msgspec.UNSET
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
+    network: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
@@ -223,21 +225,39 @@ class VoteCast(SeatEvent, frozen=True, tag="Voted"):
     """A player voted on ``end``, ``pause`` or ``penalty p3``; the first vote opens it, the last one carries it out.
 
     ``among`` are the seats that vote on the end: those of the players who were there when the match began; empty: all who are present.
+    Then one of the ``elders`` has to agree, who have been there longest, if there are any.
     """
 
     on: str
     aye: bool = True
     among: tuple[str, ...] = ()
+    elders: tuple[str, ...] = ()
 
 
 class AbsentVoteCast(VoteCast, frozen=True, tag="VotedAbsent"):
     """A player voted on ``absent p3``: that a bot plays for somebody who is not there. ``among`` are the seats that vote."""
 
 
+class RemoveVoteCast(VoteCast, frozen=True, tag="VotedRemove"):
+    """A player voted on ``remove p3``: that somebody loses the seat, who does not come back in this match; or on ``mute p3``."""
+
+
 class AbsenceChanged(TableEvent, frozen=True, tag="AbsenceSet"):
     """A vote on an absent player has another effect from now on, or none."""
 
     absent: Absence
+
+
+class TalkChanged(TableEvent, frozen=True, tag="TalkSet"):
+    """The host settled what may be said at the table."""
+
+    talk: Talk
+
+
+class PlayerSilenced(SeatEvent, frozen=True, tag="Silenced"):
+    """The host muted a player, or lets them talk again."""
+
+    quiet: bool = True
 
 
 class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
@@ -252,7 +272,8 @@ AnyEvent = (
     TableCreated | TableBranched | TableArranged
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
-    | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | AbsenceChanged | VoteExpired | MatchResumed
+    | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | RemoveVoteCast | AbsenceChanged | TalkChanged | PlayerSilenced | VoteExpired
+    | MatchResumed
 )  # fmt: skip
 
 

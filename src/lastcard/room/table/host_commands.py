@@ -21,7 +21,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState
 from lastcard.room.table.votes import vote_on
-from lastcard.room.wire import ABSENCES, Absence
+from lastcard.room.wire import ABSENCES, TALKS, Absence, Talk
 from lastcard.rules.revisions import REVISION
 
 _LONGEST_S: Final = 3600
@@ -170,6 +170,16 @@ def _absent(state: TableState, seat: str, rest: str) -> TableEvent:
     return events.AbsenceChanged(cast(Absence, rest))
 
 
+def _talk(state: TableState, seat: str, rest: str) -> TableEvent:
+    if rest not in TALKS:
+        raise Invalid("talk_words", list=[f"talk {word}" for word in TALKS])
+    return events.TalkChanged(cast(Talk, rest))
+
+
+def _silenced(quiet: bool) -> Callable[[TableState, str, str], TableEvent]:
+    return lambda state, seat, rest: events.PlayerSilenced(_seat_in(state, rest), quiet)
+
+
 class HostCommand(NamedTuple):
     """One command: whether it is the host's alone, and what reads the words after it."""
 
@@ -196,6 +206,9 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
     "vote": HostCommand(False, _vote),
     "absent": HostCommand(True, _absent),
+    "talk": HostCommand(True, _talk),
+    "mute": HostCommand(True, _silenced(True)),
+    "unmute": HostCommand(True, _silenced(False)),
     "back": HostCommand(False, _alone(events.PlayerReturned)),
     "resume": HostCommand(False, _alone(events.MatchResumed)),
 }

@@ -6,6 +6,8 @@ not possible now. Nothing is written here.
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.room import looks
 from lastcard.room.errors import Refused
 from lastcard.room.names import clean_name
@@ -16,6 +18,9 @@ from lastcard.room.table.seats import Newcomer, SeatState, check_name_free, free
 from lastcard.room.table.state import SEAT_COUNTS, TableState, read_rules
 from lastcard.room.table.votes import check_not_paused, without_absent
 from lastcard.room.wire import TableInfo
+
+BARRED: Final = 20
+"""How many networks are remembered, at most, whose players were removed by votes in a match."""
 
 
 def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatState]:
@@ -58,7 +63,9 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
     check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
     if seat.kind == "person" or seat.newcomer:
         raise Refused("taken", who=event.seat)
-    player = looks.worn_by(Newcomer(name, event.token, event.nonce, event.animal, event.color), state, event.seat)
+    if isinstance(state.barred, tuple) and event.network in state.barred:
+        raise Refused("seat_barred")
+    player = looks.worn_by(Newcomer(name, event.token, event.nonce, event.animal, event.color, event.network), state, event.seat)
     if state.status == "playing":
         waiting = msgspec.structs.replace(seat, newcomer=player)
         return Changes(seats=_with_seat(state, event.seat, waiting))
@@ -141,6 +148,16 @@ def vote_out(state: TableState, seat_id: str) -> Changes:
     return Changes(seats=_with_seat(state, seat_id, seat), host=host)
 
 
+def vote_off(state: TableState, seat_id: str) -> Changes:
+    """Take the seat from a player whom the others voted to remove; their network takes none again before the next match."""
+    network = state.seat(seat_id).network
+    changes = leave(state, events.PlayerLeft(seat_id, removed=True))
+    if not network:
+        return changes
+    before = state.barred if isinstance(state.barred, tuple) else ()
+    return msgspec.structs.replace(changes, barred=(*before, network)[-BARRED:])
+
+
 def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
     """Note that a player is ready for the next round."""
     seat = state.seat(event.seat)
@@ -204,6 +221,19 @@ def change_absence(state: TableState, event: events.AbsenceChanged) -> Changes:
     """Set what a vote on an absent player does. It stays while a match runs, so that nobody gives themselves another rule when absent."""
     _check_no_match(state, "absence_stays")
     return Changes(absent=event.absent)
+
+
+def change_talk(state: TableState, event: events.TalkChanged) -> Changes:
+    """Set what may be said at the table."""
+    return Changes(talk=event.talk)
+
+
+def silence(state: TableState, event: events.PlayerSilenced) -> Changes:
+    """Mute a player, or let them talk again."""
+    seat = state.seat(event.seat)
+    if seat.kind != "person":
+        raise Refused("nobody_sits", who=event.seat)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, quiet=event.quiet or msgspec.UNSET)))
 
 
 def change_pace(state: TableState, event: events.PaceChanged) -> Changes:

@@ -28,10 +28,11 @@ def table_info(state: TableState) -> TableInfo:
         seats=[_seat_info(seat_id, seat) for seat_id, seat in state.by_id()],
         pace=PaceInfo(state.turn_ms, pace.away_ms, pace.next_ms, pace.bot_ms, _together_ms(state)),
         next_seed_sha256=commitment(state.next_seed),
-        vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present, vote.among)) if vote else None,
+        vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.still_needed(state, vote)) if vote else None,
         paused=state.is_paused or UNSET,
         branched=state.branched,
         absent=state.absent,
+        talk=state.talk,
         purpose=state.purpose,
     )
 
@@ -44,7 +45,7 @@ def _together_ms(state: TableState) -> int | UnsetType:
 def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
     info = SeatInfo(seat_id, seat.name or None, seat.kind)
     if seat.kind == "person":
-        info.away, info.out, info.ready = seat.away, seat.out, seat.ready
+        info.away, info.out, info.ready, info.quiet = seat.away, seat.out, seat.ready, seat.quiet
         info.animal, info.color = seat.animal, seat.color
     elif seat.kind == "bot":
         info.level = seat.level

@@ -43,6 +43,7 @@ class Newcomer(msgspec.Struct, frozen=True):
     nonce: str
     animal: Animal | msgspec.UnsetType = msgspec.UNSET
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
+    network: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
@@ -64,6 +65,9 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     out: bool | msgspec.UnsetType = msgspec.UNSET  # true: the others voted the player out, who is away until they say that they are back
     animal: Animal | msgspec.UnsetType = msgspec.UNSET  # what its player has chosen
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
+    network: str | msgspec.UnsetType = msgspec.UNSET  # the same for who sits here from the same network; it tells nothing of the address
+
+    quiet: bool | msgspec.UnsetType = msgspec.UNSET  # true: the host or a vote has muted its player
 
     @property
     def is_present(self) -> bool:
@@ -84,7 +88,9 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
 
 def held_by(player: Newcomer) -> SeatState:
     """Return a seat that a player holds."""
-    return SeatState("person", player.name, player.token, nonce=player.nonce, animal=player.animal, color=player.color)
+    return SeatState(
+        "person", player.name, player.token, nonce=player.nonce, animal=player.animal, color=player.color, network=player.network
+    )
 
 
 def held_by_bot(name: str, level: str, newcomer: Newcomer | None = None) -> SeatState:

@@ -15,7 +15,7 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
-from lastcard.room.wire import Absence, ScoreSheet, TableStatus
+from lastcard.room.wire import Absence, ScoreSheet, TableStatus, Talk
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.revisions import as_stored
 from lastcard.rules.rules import Rules
@@ -45,13 +45,17 @@ rules_as_stored: Final = lru_cache(maxsize=1024)(as_stored)
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An open vote: on what, since when (in ms), which seats voted for and against it, and among which; empty: all who are present."""
+    """An open vote: on what, since when (in ms), which seats voted for and against it, and among which; empty: all who are present.
+
+    One of the ``elders`` has to agree, if there are any.
+    """
 
     on: str
     at: int
     ayes: tuple[str, ...] = ()
     noes: tuple[str, ...] = ()
     among: tuple[str, ...] = ()
+    elders: tuple[str, ...] = ()
 
 
 class VoteLost(msgspec.Struct, frozen=True):
@@ -148,6 +152,8 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     absent: Absence | msgspec.UnsetType = msgspec.UNSET  # what a vote on an absent player does; unset is "keep"
     late: dict[str, int] | msgspec.UnsetType = msgspec.UNSET  # seat: in how many turns the time ran out since its player did anything
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
+    barred: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # the networks of players who were removed by a vote in this match
+    talk: Talk | msgspec.UnsetType = msgspec.UNSET  # what may be said; unset is "free"
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
     sealed: bool | msgspec.UnsetType = msgspec.UNSET  # true: seed and hidden cards stay secret after the match; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
@@ -201,6 +207,10 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
             return ()
         people = (seat_id for seat_id, seat in self.by_id() if seat.kind == "person" and not seat.is_out)
         return tuple(seat for seat in people if self.held_n.get(seat, 0) <= began)
+
+    def joined_n(self, seat_id: str) -> int:
+        """Return the line before the player of a seat came; the same for all who were there when the match began."""
+        return max(self.held_n.get(seat_id, 0), 0 if self.match_n is msgspec.UNSET else self.match_n)
 
     @property
     def in_match(self) -> bool:

@@ -51,7 +51,7 @@ class Table:
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
         seats = [SeatState() for _ in range(event.seats)]
-        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce, event.animal, event.color))
+        seats[0] = held_by(Newcomer(clean_name(event.name), event.token, event.nonce, event.animal, event.color, event.network))
         for number in range(1, 1 + event.bots):
             seats[number] = held_by_bot(free_bot_name(seats), event.level)
         state = TableState(
@@ -234,6 +234,11 @@ def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
         if absent := votes.absent_seat(decided):
             play.apply(membership.vote_out(table.state, absent))
             table.state.forget_late(absent)
+        elif decided.startswith("mute "):
+            play.apply(membership.silence(table.state, events.PlayerSilenced(votes.removed_seat(decided))))
+        elif removed := votes.removed_seat(decided):
+            play.apply(membership.vote_off(table.state, removed))
+            table.state.forget_late(removed)
         else:
             play.carry_vote(decided, event.seat, at, {event.seat, *(vote.ayes if vote else ())})
     if table.state.status != "over":
@@ -261,7 +266,10 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.DealerChosen: _change(membership.choose_dealer),
     events.VoteCast: _cast_vote,
     events.AbsentVoteCast: _cast_vote,
+    events.RemoveVoteCast: _cast_vote,
     events.AbsenceChanged: _change(membership.change_absence),
+    events.TalkChanged: _change(membership.change_talk),
+    events.PlayerSilenced: _change(membership.silence),
     events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,
     events.MatchStarted: lambda table, event, at: table.play.start(event, at),

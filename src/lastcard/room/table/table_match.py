@@ -82,7 +82,7 @@ class TableMatch:
         fill_open_seats(state).apply(state)
         state.match_number += 1
         state.match_k, state.match_n = state.k + 1, self.stream.n
-        state.pause_ended = state.late = state.lost = msgspec.UNSET
+        state.pause_ended = state.late = state.lost = state.barred = msgspec.UNSET
         state.seed, state.next_seed, state.match_rules = state.next_seed, event.seed, state.rules
         state.nonces = [seat.nonce for seat in state.seats if seat.nonce]
         state.players = [seat.name for seat in state.seats]

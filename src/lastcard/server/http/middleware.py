@@ -21,7 +21,7 @@ ADDRESS: Final = "lastcard.address"
 
 BODY: Final = 64 * 1024
 RECORD: Final = 2 * 1024 * 1024
-BODIES: Final = {"/api/replay": RECORD, "/api/verify": RECORD, "/api/analysis": RECORD, "/api/branches": RECORD}
+BODIES: Final = dict.fromkeys(("/api/replay", "/api/verify", "/api/analysis", "/api/assessment", "/api/branches"), RECORD)
 """The most bytes of a body: the default, and paths that need more."""
 
 _POLICY: Final = "; ".join(

@@ -45,7 +45,15 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."}},
+            "securitySchemes": {
+                "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat."},
+                "profile": {
+                    "type": "apiKey",
+                    "in": "header",
+                    "name": "Lastcard-Profile",
+                    "description": "The id of a profile, a space, and the secret of a device.",
+                },
+            },
         },
     }
 
@@ -72,7 +80,9 @@ def _operation(each: Endpoint, schema_of: dict[str, Any], components: dict[str, 
     if each.body is not None:
         kind, schema = (TEXT, {"type": "string"}) if each.body is str else (JSON, schema_of[str(each.body)])
         operation["requestBody"] = {"required": True, "content": {kind: {"schema": schema}}}
-    if each.takes_token:
+    if each.takes_profile:
+        operation["security"] = [{"profile": [], "seat": []} if each.takes_token else {"profile": []}]
+    elif each.takes_token:
         operation["security"] = [{"seat": []}, {}]
     return operation
 

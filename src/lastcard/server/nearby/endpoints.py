@@ -40,23 +40,23 @@ class AnswerQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 async def leave_offer(call: Call[ServerState]) -> LeftOffer:
     """Keep an offer for ten minutes."""
-    return LeftOffer(*call.server.offers.leave(call.body, call.server.clock()))
+    return LeftOffer(*await call.server.offers.leave(call.body))
 
 
 async def read_offer(call: Call[ServerState]) -> FoundOffer:
     """Return the offer under a code."""
-    return FoundOffer(call.server.offers.read(call.path_param("code"), call.server.clock()))
+    return FoundOffer(await call.server.offers.read(call.path_param("code")))
 
 
 async def leave_answer(call: Call[ServerState]) -> FoundAnswer:
     """Keep the answer to an offer until it is fetched."""
-    call.server.offers.answer(call.path_param("code"), call.body, call.server.clock())
+    await call.server.offers.answer(call.path_param("code"), call.body)
     return FoundAnswer(call.body)
 
 
 async def take_answer(call: Call[ServerState]) -> FoundAnswer:
     """Return the answer to an offer to whoever has left the offer."""
-    return FoundAnswer(call.server.offers.take(call.path_param("code"), call.query.key, call.server.clock()))
+    return FoundAnswer(await call.server.offers.take(call.path_param("code"), call.query.key))
 
 
 _CODE: Final = {"code": Code}

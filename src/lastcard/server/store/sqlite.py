@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, spare_none
+from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, is_table, spare_none
 from lastcard.room.store_errors import RefusedBefore, StoreError, StoreGone
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileGoneError, FileWatch, lock_file, open_file, store_error
@@ -74,6 +74,7 @@ class SqliteStore(AloneStore):
         self._refused: dict[int, set[int]] = {}  # the number of a table: the hashes of its refused commands
         self._rows: list[Any] = []  # of entries that wait for their INSERT
         self._pages = 0
+        self._has_traces = False  # the write-ahead log may hold what was removed of a person
         self._watch: FileWatch | None = None
 
     @classmethod
@@ -270,7 +271,10 @@ class SqliteStore(AloneStore):
             for call in (reads := [call for call in calls if call.reads]):
                 self._do(db, call)
             _wake(reads)
-            if self._pages >= LOG_PAGES:
+            if self._has_traces:
+                self._has_traces = False
+                self._checkpoint(db, apsw.SQLITE_CHECKPOINT_TRUNCATE)
+            elif self._pages >= LOG_PAGES:
                 self._checkpoint(db)
         self._checkpoint(db, apsw.SQLITE_CHECKPOINT_TRUNCATE)
         self._close_file(db)
@@ -390,10 +394,19 @@ class SqliteStore(AloneStore):
         return (old[-1][0] if len(old) == PRUNED else -1), len(removed)
 
     def _remove(self, db: apsw.Connection, number: int, table: str) -> None:
+        if not is_table(table):
+            self._overwrite(db, number)
         for kept in ("entries", "snapshots", "refusals", "tables"):
             db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
         self._last.pop(table, None)
         self._refused.pop(number, None)
+        self._has_traces = self._has_traces or not is_table(table)
+
+    def _overwrite(self, db: apsw.Connection, number: int) -> None:
+        """Overwrite the log of a person in place: SQLite moves rows while others are deleted, and what it moves stays where it was."""
+        db.execute("UPDATE entries SET body = zeroblob(length(body)), hash = zeroblob(length(hash)) WHERE number = ?", (number,))
+        db.execute("UPDATE snapshots SET fold = zeroblob(length(fold)) WHERE number = ?", (number,))
+        db.execute("UPDATE tables SET id = substr(hex(randomblob(length(id))), 1, length(id)) WHERE number = ?", (number,))
 
     def _on_wal(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages

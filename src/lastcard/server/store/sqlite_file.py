@@ -188,6 +188,7 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         db.pragma("cache_size", -_CACHE_KIB)
         db.pragma("journal_mode", "WAL")
         db.pragma("synchronous", synchronous)
+        db.pragma("secure_delete", True)  # what is removed is overwritten: a person may ask for that
         db.pragma("fullfsync", True)  # on macOS a plain fsync reaches only the drive's cache
         db.pragma("checkpoint_fullfsync", True)
         if empty:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import json_text
 from lastcard.text.render import localized
@@ -69,7 +70,8 @@ def _page(match: Match, rounds: _Rounds, how: str, lang: str) -> str:
     mistakes.sort(key=lambda pair: -pair[1].loss)
     lines.append(reader.text("analysis-mistakes", {"number": len(mistakes)}))
     lines += [_mistake(number, one, reader) for number, one in mistakes[:_MOST]]
-    return "\n".join([*lines, "", f"  {how}"])
+    notes = [how, reader.text("skill-note-not-added")] if mistakes else [how]
+    return "\n".join([*lines, "", *(line for note in notes for line in paragraph(note, WIDTH))])
 
 
 def _curve(chances: Sequence[float]) -> str:

@@ -117,7 +117,7 @@ cli-serve-store = eine Datenbank, die mehrere Server teilen, postgresql://BENUTZ
 cli-serve-base-url = die Adresse dieses Servers, wie andere sie sehen, etwa https://play.example
 cli-serve-trust-proxy = diesem Proxy sein X-Forwarded-For glauben
 cli-serve-origin = auch Seiten von dieser Adresse dürfen hier handeln
-cli-serve-monitor-from = wer außer diesem Rechner /metrics und /healthz lesen darf: eine Adresse oder ein Netz (0.0.0.0/0: alle)
+cli-serve-monitor-from = wer außer diesem Rechner /metrics, /healthz und /reports lesen darf: eine Adresse oder ein Netz (0.0.0.0/0: alle)
 cli-serve-monitor-token = eine Datei mit einem Token; wer ihn mitschickt, darf sie von überall lesen
 cli-serve-backups = Sicherungen der Datei
 cli-serve-backup-to = zu festen Zeiten Sicherungen in diesem Ordner anlegen
@@ -301,6 +301,7 @@ usage-whole = „{ $said }“: gewünscht ist eine ganze Zahl aus den Ziffern 0 
 usage-decimal = „{ $said }“: gewünscht ist eine Zahl aus den Ziffern 0 bis 9, etwa 0.5
 usage-choice = %(value)r gibt es nicht, nur %(choices)s
 usage-ambiguous = %(option)s ist mehrdeutig: %(matches)s
+usage-not-allowed = geht nicht zusammen mit %s
 
 ## Die Befehle des Labors
 

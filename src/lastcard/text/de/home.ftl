@@ -19,6 +19,30 @@ home-tournament = Ein Turnier veranstalten
 home-club = Einen Klub gründen
 home-scores = Punktezettel für eure eigenen Karten
 home-lessons = Lektionen von einer Minute
+home-quick = Schnelle Partie
+home-quick-hint = Mit Leuten, und wo keine sind, mit Bots; 3 Runden
+home-quick-edition = Schachtel
+home-quick-any-edition = Jede Schachtel
+home-quick-pace = Tempo
+home-quick-any-pace = Jedes Tempo
+home-quick-brisk = Flott: 20 s pro Zug
+home-quick-calm = Ruhig: 60 s pro Zug
+home-quick-seats = Wie viele spielen
+home-quick-any-seats = Egal wie viele
+home-quick-of = Zu { $number ->
+    [2] zweit
+    [3] dritt
+   *[other] viert
+}
+home-quick-waiting = Suche nach Leuten.
+home-quick-others = { $number ->
+    [0] Noch wartet sonst niemand.
+    [one] Eine weitere Person wartet.
+   *[other] { $number } andere warten.
+}
+home-quick-left = In höchstens { $number } s am Tisch
+home-quick-soon = Dein Tisch wird gedeckt
+home-quick-stop = Nicht mehr suchen
 home-tables = Offene Tische
 home-tables-more = Weitere Tische
 home-tables-shown = { $number ->
@@ -34,6 +58,7 @@ home-free = { $number ->
     [one] { $number } Platz frei
    *[other] { $number } Plätze frei
 }
+home-table-runs = im Spiel
 home-watch = voll – zuschauen
 home-continue = Weiterspielen
 home-with = mit { $names }
@@ -43,6 +68,7 @@ home-state-playing = läuft
 home-state-between = zwischen zwei Runden
 home-state-over = vorbei
 home-history = Meine Spiele ({ $number })
+home-profile = Mein Profil
 home-live = Bots beim Spiel
 home-live-pause = Anhalten
 home-live-play = Weiter

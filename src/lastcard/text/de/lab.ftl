@@ -17,6 +17,8 @@ refusal-games-at-least = { $number } Spiele: Gebraucht wird mindestens eins
 refusal-batch-memory = { $number } Spiele: für alle reicht der Speicher nicht
 refusal-games-memory = { $number } Spiele: für alle reicht der Speicher nicht: weniger auf einmal spielen, die nächsten mit first=…
 refusal-not-compared = { $bot }: verglichen werden Entscheidungen von { $list }
+refusal-nothing-to-assess = keine Runde ist vorbei, darum gibt es nichts zu bewerten
+refusal-round-long = eine Runde mit { $number } Aktionen zu bewerten, dauert hier zu lange: Es dürfen höchstens { $most } sein
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: Programme spielen in lab ladder und in einer Liga; hier nur Bots mit Namen oder aus einer Python-Datei
@@ -630,7 +632,7 @@ refusal-log-agent = Aktion { $number } ist im Protokoll eine von { $said }, gefr
 refusal-log-option = { $said }: mit dieser Option lässt sich ein Protokoll nicht einlesen; möglich sind { $list }
 cli-import = Spielprotokolle von RLCard oder PettingZoo zu Aufzeichnungen machen
 cli-import-about = Macht aus jeder Runde in Dateien mit JSON-Zeilen eine Aufzeichnung: Trajektorien von RLCards uno oder Protokolle der Schleife von PettingZoo mit unserer Umgebung. Jede Aufzeichnung wird nachgespielt, und die Hände werden verglichen. docs/research/dataset.md sagt, was ein Protokoll braucht.
-cli-import-files = Dateien, in jeder Zeile eine Runde; auch gzip wird gelesen
+cli-import-files = Dateien, in jeder Zeile eine Runde; auch gzip wird gelesen; - ist die Standardeingabe
 cli-import-out = der Ordner für die Aufzeichnungen, ein neuer
 import-logs = { $number ->
     [one] 1 Aufzeichnung in { $path }
@@ -651,3 +653,42 @@ refusal-bench-table = im Benchmark gibt es keinen Tisch „{ $said }“; es gibt
 refusal-bench-no-agent = { $path }: kein Ergebnis von „{ $said }“; es gibt: { $list }; nenne es mit --name
 refusal-bench-differs = { $path }: die ersten Verteilungen von { $name } ergeben etwas anderes ({ $key }): { $said }; der Agent, sein Zufall oder die Version von Last Card ist nicht dieselbe
 refusal-bench-twice = { $path }: { $name } steht schon in der Rangliste: gib ihm einen eigenen Namen
+
+cli-lab-ratings = wie gut Wertungen bekannte Stärken wiederfinden, mit simulierten Menschen
+cli-lab-ratings-about = Simuliert Menschen bekannter Stärke, die kommen, spielen und gehen, wertet sie und sagt, wie gut ihre Wertungen die Stärken wiederfinden und ob eine Chance von 70 % auch 70 % bedeutet: lastcard lab ratings --people 200 --matches 4000
+cli-lab-ratings-people = Menschen (200)
+cli-lab-ratings-matches = Matches aller zusammen (4000)
+cli-lab-ratings-kind = zu zweit oder zu dritt und mehr (more)
+cli-lab-ratings-bots = wie oft ein weiterer Platz einem Bot gehört, von 0 bis 1 (0.3)
+cli-lab-ratings-circles = Menschen nur in Kreisen von so vielen spielen lassen
+cli-lab-ratings-played = die Matches von Bots spielen lassen; sonst zieht das Modell der Rangliste, wie sie enden
+lab-ratings-about = { $people } simulierte Menschen, { $matches } Matches ({ $kind })
+lab-ratings-played = Bots haben die Matches gespielt: Ein Mensch ist eine Mischung aus zwei Stufen.
+lab-ratings-drawn = Das Modell der Rangliste hat gezogen, wie die Matches enden.
+lab-ratings-note = Es zählen Menschen mit mindestens { $enough } Matches. Der Verlust ist der Mittelwert des negativen Logarithmus der Chance, die dem gegeben wurde, was kam, über die zweite Hälfte der Matches; 0,6931 ist der einer Münze.
+lab-report-ratings = Wertungen simulierter Menschen
+lab-ratings-within = Wahre Stärken im 95-%-Intervall
+lab-ratings-said = Was { $name } vorhergesagt hat und was kam
+lab-ratings-head-system = System
+lab-ratings-head-people = Menschen
+lab-ratings-head-ranks = Rangkorrelation
+lab-ratings-head-error = Fehler
+lab-ratings-head-within = in 95 %
+lab-ratings-head-width = halbe Breite
+lab-ratings-head-loss = Verlust
+lab-ratings-head-said = vorhergesagt
+lab-ratings-head-came = eingetroffen
+refusal-ratings-bots = --bots { $said }: ein Anteil von 0 bis 1
+cli-lab-assess = wie gut jeder in einer Aufzeichnung gespielt hat, ohne das Glück
+cli-lab-assess-about = Das Glück beim Geben, Ziehen und Mischen aus den Ergebnissen beendeter Runden herausrechnen und jede Entscheidung mit der eines Bots bei gleicher Sicht vergleichen: lastcard lab assess match.lastcard
+cli-lab-assess-records = Dateien von Aufzeichnungen mit allen Karten
+cli-lab-assess-reference = der Bot, mit dem Entscheidungen verglichen werden (strong)
+cli-lab-assess-worlds = ausgespielte Runden für jeden Wert ({ $number })
+cli-lab-assess-seed = der Startwert der ausgespielten Runden
+lab-assess-about = { $number ->
+    [one] Eine beendete Runde
+   *[other] { $number } beendete Runden
+}, Entscheidungen verglichen mit denen von { $name }; { $worlds } ausgespielte Runden für jeden Wert
+lab-assess-round = Runde { $number }
+lab-assess-mean = Mittel je Runde, in Prozentpunkten Gewinnchance.
+lab-assess-intervals = ± ist 95 %: bei einem Mittel über mehrere Runden, wie die Runden schwanken; bei einer Runde, wie weit die ausgespielten Runden daneben liegen können.

@@ -103,6 +103,7 @@ replay-analysis-no-mistakes = In dieser Runde hat wohl keine Entscheidung etwas 
 replay-analysis-none-yet = Bisher nichts.
 replay-verdict-best = { $name }: die beste Wahl, { $win } Gewinnchance.
 replay-verdict-good = { $name }: so gut wie die beste Wahl, { $win } Gewinnchance.
+replay-verdict-action = { $name }: { $action }
 replay-verdict-cost = { $name }: { $win } Gewinnchance, { $cost } Punkte weniger als mit { $better }.
 replay-do-draw = Ziehen
 replay-do-keep = Die Karte behalten

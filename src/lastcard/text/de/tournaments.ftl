@@ -125,6 +125,7 @@ refusal-event-missing = dieses Turnier gibt es nicht
 refusal-event-host = das darf nur, wer das Turnier leitet
 refusal-event-not-in = du bist bei diesem Turnier nicht angemeldet
 refusal-event-over = das Turnier ist zu Ende
+refusal-event-entered = du bist schon angemeldet, auf einem anderen Gerät
 refusal-event-begun = das Turnier hat begonnen
 refusal-event-full = das Turnier ist voll: { $most } sind angemeldet
 refusal-event-name-taken = { $said } lässt sich mit { $name } verwechseln; dieser Name ist schon angemeldet

@@ -117,7 +117,7 @@ cli-serve-store = a database that several servers share, postgresql://USER@HOST/
 cli-serve-base-url = the address of this server as others see it, such as https://play.example
 cli-serve-trust-proxy = believe this proxy's X-Forwarded-For
 cli-serve-origin = pages from this address as well may act here
-cli-serve-monitor-from = who may read /metrics and /healthz besides this machine: an address or network (0.0.0.0/0: all)
+cli-serve-monitor-from = who may read /metrics, /healthz and /reports besides this machine: an address or network (0.0.0.0/0: all)
 cli-serve-monitor-token = a file with a token; who sends it may read them from anywhere
 cli-serve-backups = backups of the file
 cli-serve-backup-to = make backups in this folder at set times
@@ -312,6 +312,7 @@ usage-whole = '{ $said }': a whole number in the digits 0 to 9 is wanted, such a
 usage-decimal = '{ $said }': a number in the digits 0 to 9 is wanted, such as 0.5
 usage-choice = invalid choice: %(value)r (choose from %(choices)s)
 usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
+usage-not-allowed = not allowed with argument %s
 
 ## The laboratory's commands
 

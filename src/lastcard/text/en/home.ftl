@@ -19,6 +19,26 @@ home-tournament = Hold a tournament
 home-club = Found a club
 home-scores = Score sheet for your own cards
 home-lessons = Lessons of a minute
+home-quick = Quick match
+home-quick-hint = With people if any are here, else with bots; 3 rounds
+home-quick-edition = Box
+home-quick-any-edition = Any box
+home-quick-pace = Pace
+home-quick-any-pace = Any pace
+home-quick-brisk = Brisk: 20 s a turn
+home-quick-calm = Calm: 60 s a turn
+home-quick-seats = Players
+home-quick-any-seats = Any number
+home-quick-of = { $number } players
+home-quick-waiting = Looking for people.
+home-quick-others = { $number ->
+    [0] Nobody else is waiting yet.
+    [one] One other person is waiting.
+   *[other] { $number } others are waiting.
+}
+home-quick-left = At a table in { $number } s at most
+home-quick-soon = Your table is being made
+home-quick-stop = Stop looking
 home-tables = Open tables
 home-tables-more = More tables
 home-tables-shown = { $number ->
@@ -34,6 +54,7 @@ home-free = { $number ->
     [one] { $number } seat free
    *[other] { $number } seats free
 }
+home-table-runs = playing
 home-watch = full – watch
 home-continue = Continue
 home-with = with { $names }
@@ -43,6 +64,7 @@ home-state-playing = in play
 home-state-between = between rounds
 home-state-over = over
 home-history = My games ({ $number })
+home-profile = My profile
 home-live = Bots at play
 home-live-pause = Pause
 home-live-play = Play on

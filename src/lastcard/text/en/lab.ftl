@@ -17,6 +17,8 @@ refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-batch-memory = { $number } games: there is not enough memory for all of them
 refusal-games-memory = { $number } games: there is not enough memory for all of them: play fewer at a time, and the next ones with first=…
 refusal-not-compared = { $bot }: choices are compared of { $list }
+refusal-nothing-to-assess = no round is over, so there is nothing to assess
+refusal-round-long = a round of { $number } actions takes too long to assess here: { $most } are the most
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: programs play in lab ladder and in a league; here only bots by name or Python file do
@@ -612,7 +614,7 @@ refusal-log-agent = action { $number } is one of { $said } in the log, but { $wh
 refusal-log-option = { $said }: with this option a log cannot be imported; possible are { $list }
 cli-import = make game records of logs of RLCard or PettingZoo
 cli-import-about = Make a record of each round in files of JSON lines: trajectories of RLCard's uno, or logs of PettingZoo's loop with our environment. Every record is replayed, and the hands are compared. docs/research/dataset.md says what a log needs.
-cli-import-files = files, a round in each line; gzip is read as well
+cli-import-files = files, a round in each line; gzip is read as well; - is the standard input
 cli-import-out = the folder for the records, a new one
 import-logs = { $number ->
     [one] 1 record in { $path }
@@ -633,3 +635,42 @@ refusal-bench-table = no table '{ $said }' in the benchmark; there are: { $list 
 refusal-bench-no-agent = { $path }: no result of '{ $said }'; there are: { $list }; name it with --name
 refusal-bench-differs = { $path }: the first deals of { $name } give something else ({ $key }): { $said }; the agent, its luck or the version of Last Card is another
 refusal-bench-twice = { $path }: { $name } is in the leaderboard already: give it a name of its own
+
+cli-lab-ratings = how well ratings recover known strengths, with simulated people
+cli-lab-ratings-about = Simulate people of known strengths who come, play and go, rate them, and say how well their ratings recover the strengths, and whether a chance of 70 % means 70 %: lastcard lab ratings --people 200 --matches 4000
+cli-lab-ratings-people = people (200)
+cli-lab-ratings-matches = matches of all people together (4000)
+cli-lab-ratings-kind = two players, or three and more (more)
+cli-lab-ratings-bots = how often a further seat is a bot’s, from 0 to 1 (0.3)
+cli-lab-ratings-circles = let people play only within circles of so many
+cli-lab-ratings-played = play the matches by bots; otherwise the model of the ladder draws how they end
+lab-ratings-about = { $people } simulated people, { $matches } matches ({ $kind })
+lab-ratings-played = Bots played the matches: a person is a mixture of two levels.
+lab-ratings-drawn = The model of the ladder drew how the matches ended.
+lab-ratings-note = People with at least { $enough } matches count. The loss is the mean of the negative logarithm of the chance given to what came, over the second half of the matches; 0.6931 is that of a coin.
+lab-report-ratings = Ratings of simulated people
+lab-ratings-within = True strengths within the interval of 95 %
+lab-ratings-said = What { $name } predicted, and what came
+lab-ratings-head-system = system
+lab-ratings-head-people = people
+lab-ratings-head-ranks = rank correlation
+lab-ratings-head-error = error
+lab-ratings-head-within = within 95 %
+lab-ratings-head-width = half width
+lab-ratings-head-loss = loss
+lab-ratings-head-said = predicted
+lab-ratings-head-came = came true
+refusal-ratings-bots = --bots { $said }: a share from 0 to 1
+cli-lab-assess = how well each player of a record played, without the luck
+cli-lab-assess-about = Take the luck of deals, draws and shuffles out of the results of finished rounds, and compare each decision with what a bot would have done in the same view: lastcard lab assess match.lastcard
+cli-lab-assess-records = files of records with all cards
+cli-lab-assess-reference = the bot that decisions are compared with (strong)
+cli-lab-assess-worlds = playouts for each value ({ $number })
+cli-lab-assess-seed = the seed of the playouts
+lab-assess-about = { $number ->
+    [one] One finished round
+   *[other] { $number } finished rounds
+}, decisions compared with those of { $name }; { $worlds } playouts for each value
+lab-assess-round = Round { $number }
+lab-assess-mean = Means of a round, in percentage points of win chance.
+lab-assess-intervals = ± is 95 %: of a mean over several rounds as the rounds vary, of one round as far as the playouts may be off.

@@ -103,6 +103,7 @@ replay-analysis-no-mistakes = No decision of this round seems to have cost anyth
 replay-analysis-none-yet = Nothing so far.
 replay-verdict-best = { $name }: the best choice, { $win } to win.
 replay-verdict-good = { $name }: as good as the best, { $win } to win.
+replay-verdict-action = { $name }: { $action }
 replay-verdict-cost = { $name }: { $win } to win, { $cost } points less than with { $better }.
 replay-do-draw = Draw
 replay-do-keep = Keep the card

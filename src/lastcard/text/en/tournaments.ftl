@@ -125,6 +125,7 @@ refusal-event-missing = there is no such tournament
 refusal-event-host = only the host of the tournament may do that
 refusal-event-not-in = you have not entered this tournament
 refusal-event-over = the tournament is over
+refusal-event-entered = you have entered already, on another device
 refusal-event-begun = the tournament has begun
 refusal-event-full = the tournament is full: { $most } players have entered
 refusal-event-name-taken = { $said } can be taken for { $name }, who has entered already

@@ -117,7 +117,7 @@ cli-serve-store = una base de datos que comparten varios servidores, postgresql:
 cli-serve-base-url = la dirección de este servidor como la ven los demás, como https://play.example
 cli-serve-trust-proxy = creer el X-Forwarded-For de este proxy
 cli-serve-origin = las páginas de esta dirección también pueden actuar aquí
-cli-serve-monitor-from = quién puede leer /metrics y /healthz además de esta máquina: una dirección o red (0.0.0.0/0: todos)
+cli-serve-monitor-from = quién puede leer /metrics, /healthz y /reports además de esta máquina: una dirección o red (0.0.0.0/0: todos)
 cli-serve-monitor-token = un archivo con una clave; quien la envía puede leerlos desde cualquier sitio
 cli-serve-backups = copias de seguridad del archivo
 cli-serve-backup-to = hacer copias en esta carpeta a horas fijas
@@ -312,6 +312,7 @@ usage-whole = «{ $said }»: se espera un número entero con las cifras de 0 a 9
 usage-decimal = «{ $said }»: se espera un número con las cifras de 0 a 9, como 0.5
 usage-choice = elección no válida: %(value)r (hay %(choices)s)
 usage-ambiguous = opción ambigua: %(option)s puede ser %(matches)s
+usage-not-allowed = no se puede combinar con %s
 
 ## Las órdenes del laboratorio
 

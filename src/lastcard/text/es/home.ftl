@@ -19,6 +19,26 @@ home-tournament = Organizar un torneo
 home-club = Fundar un club
 home-scores = Hoja de puntos para vuestras propias cartas
 home-lessons = Lecciones de un minuto
+home-quick = Partida rápida
+home-quick-hint = Con gente si la hay, y si no con bots; 3 rondas
+home-quick-edition = Caja
+home-quick-any-edition = Cualquier caja
+home-quick-pace = Ritmo
+home-quick-any-pace = Cualquier ritmo
+home-quick-brisk = Ágil: 20 s por turno
+home-quick-calm = Tranquilo: 60 s por turno
+home-quick-seats = Jugadores
+home-quick-any-seats = Da igual cuántos
+home-quick-of = { $number } jugadores
+home-quick-waiting = Buscando gente.
+home-quick-others = { $number ->
+    [0] Nadie más espera todavía.
+    [one] Espera otra persona.
+   *[other] Esperan otras { $number } personas.
+}
+home-quick-left = En la mesa en { $number } s como mucho
+home-quick-soon = Se prepara tu mesa
+home-quick-stop = Dejar de buscar
 home-tables = Mesas abiertas
 home-tables-more = Más mesas
 home-tables-shown = { $number ->
@@ -34,6 +54,7 @@ home-free = { $number ->
     [one] { $number } sitio libre
    *[other] { $number } sitios libres
 }
+home-table-runs = en juego
 home-watch = llena – mirar
 home-continue = Continuar
 home-with = con { $names }
@@ -43,6 +64,7 @@ home-state-playing = en juego
 home-state-between = entre rondas
 home-state-over = terminada
 home-history = Mis partidas ({ $number })
+home-profile = Mi perfil
 home-live = Bots jugando
 home-live-pause = Pausar
 home-live-play = Seguir

@@ -16,6 +16,8 @@ refusal-games-at-least = { $number } partidas: se espera al menos 1
 refusal-batch-memory = { $number } partidas: no hay memoria para todas
 refusal-games-memory = { $number } partidas: no hay memoria para todas: juega menos a la vez, y las siguientes con first=…
 refusal-not-compared = { $bot }: se comparan elecciones de { $list }
+refusal-nothing-to-assess = ninguna ronda ha terminado, así que no hay nada que valorar
+refusal-round-long = valorar una ronda de { $number } acciones tarda demasiado aquí: { $most } es el máximo
 refusal-fast-needs = el motor compilado necesita NumPy y llvmlite: pip install 'lastcard[fast]' (falta { $name })
 refusal-lab-needs = el laboratorio necesita { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: los programas juegan en lab ladder y en una liga; aquí solo bots por su nombre o archivo Python
@@ -611,7 +613,7 @@ refusal-log-agent = la acción { $number } es de { $said } en el registro, pero 
 refusal-log-option = { $said }: con esta opción no se puede importar un registro; son posibles { $list }
 cli-import = hace registros de partidas a partir de los de RLCard o PettingZoo
 cli-import-about = Hace un registro de cada ronda de archivos de líneas JSON: trayectorias del uno de RLCard, o registros del bucle de PettingZoo con nuestro entorno. Cada registro se vuelve a jugar y las manos se comparan. docs/research/dataset.md dice lo que necesita un registro.
-cli-import-files = archivos, una ronda en cada línea; también se lee gzip
+cli-import-files = archivos, una ronda en cada línea; también se lee gzip; - es la entrada estándar
 cli-import-out = la carpeta para los registros, una nueva
 import-logs = { $number ->
     [one] 1 registro en { $path }
@@ -632,3 +634,42 @@ refusal-bench-table = no hay mesa «{ $said }» en el banco de pruebas; hay: { $
 refusal-bench-no-agent = { $path }: ningún resultado de «{ $said }»; hay: { $list }; nómbralo con --name
 refusal-bench-differs = { $path }: los primeros repartos de { $name } dan otra cosa ({ $key }): { $said }; el agente, su azar o la versión de Last Card es otra
 refusal-bench-twice = { $path }: { $name } ya está en la clasificación: dale un nombre propio
+
+cli-lab-ratings = cómo de bien recuperan las puntuaciones fuerzas conocidas, con personas simuladas
+cli-lab-ratings-about = Simula personas de fuerza conocida que vienen, juegan y se van, las puntúa y dice cómo de bien recuperan las puntuaciones esas fuerzas, y si una probabilidad del 70 % significa un 70 %: lastcard lab ratings --people 200 --matches 4000
+cli-lab-ratings-people = personas (200)
+cli-lab-ratings-matches = partidas de todas juntas (4000)
+cli-lab-ratings-kind = dos jugadores, o tres y más (more)
+cli-lab-ratings-bots = con qué frecuencia otro asiento es de un bot, de 0 a 1 (0.3)
+cli-lab-ratings-circles = las personas juegan solo en círculos de tantas
+cli-lab-ratings-played = que bots jueguen las partidas; si no, el modelo de la clasificación sortea cómo acaban
+lab-ratings-about = { $people } personas simuladas, { $matches } partidas ({ $kind })
+lab-ratings-played = Las partidas las jugaron bots: una persona es una mezcla de dos niveles.
+lab-ratings-drawn = El modelo de la clasificación sorteó cómo acaban las partidas.
+lab-ratings-note = Cuentan las personas con al menos { $enough } partidas. La pérdida es la media del logaritmo negativo de la probabilidad que se dio a lo que ocurrió, en la segunda mitad de las partidas; 0,6931 es la de una moneda.
+lab-report-ratings = Puntuaciones de personas simuladas
+lab-ratings-within = Fuerzas verdaderas dentro del intervalo del 95 %
+lab-ratings-said = Lo que predijo { $name } y lo que ocurrió
+lab-ratings-head-system = sistema
+lab-ratings-head-people = personas
+lab-ratings-head-ranks = correlación de rangos
+lab-ratings-head-error = error
+lab-ratings-head-within = dentro del 95 %
+lab-ratings-head-width = semianchura
+lab-ratings-head-loss = pérdida
+lab-ratings-head-said = predicho
+lab-ratings-head-came = ocurrido
+refusal-ratings-bots = --bots { $said }: una proporción de 0 a 1
+cli-lab-assess = cómo jugó cada uno en un registro, sin la suerte
+cli-lab-assess-about = Quita de los resultados de rondas terminadas la suerte de repartos, robos y mezclas, y compara cada decisión con la que habría tomado un bot con la misma vista: lastcard lab assess match.lastcard
+cli-lab-assess-records = archivos de registros con todas las cartas
+cli-lab-assess-reference = el bot con el que se comparan las decisiones (strong)
+cli-lab-assess-worlds = simulaciones para cada valor ({ $number })
+cli-lab-assess-seed = la semilla de las simulaciones
+lab-assess-about = { $number ->
+    [one] Una ronda terminada
+   *[other] { $number } rondas terminadas
+}, decisiones comparadas con las de { $name }; { $worlds } simulaciones para cada valor
+lab-assess-round = Ronda { $number }
+lab-assess-mean = Medias por ronda, en puntos porcentuales de probabilidad de ganar.
+lab-assess-intervals = ± es el 95 %: en una media de varias rondas, cuánto varían las rondas; en una sola, cuánto pueden errar las simulaciones.

@@ -103,6 +103,7 @@ replay-analysis-no-mistakes = Ninguna decisión de esta ronda parece haber costa
 replay-analysis-none-yet = De momento, nada.
 replay-verdict-best = { $name }: la mejor elección, { $win } de ganar.
 replay-verdict-good = { $name }: tan buena como la mejor, { $win } de ganar.
+replay-verdict-action = { $name }: { $action }
 replay-verdict-cost = { $name }: { $win } de ganar, { $cost } puntos menos que con { $better }.
 replay-do-draw = Robar
 replay-do-keep = Quedarse la carta

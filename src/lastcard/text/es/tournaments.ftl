@@ -125,6 +125,7 @@ refusal-event-missing = ese torneo no existe
 refusal-event-host = eso solo puede hacerlo quien dirige el torneo
 refusal-event-not-in = no te has inscrito en este torneo
 refusal-event-over = el torneo ha terminado
+refusal-event-entered = ya te has inscrito, en otro dispositivo
 refusal-event-begun = el torneo ya ha empezado
 refusal-event-full = el torneo está completo: hay { $most } personas inscritas
 refusal-event-name-taken = { $said } se puede confundir con { $name }, que ya está en el torneo

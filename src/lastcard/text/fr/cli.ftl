@@ -117,7 +117,7 @@ cli-serve-store = une base que plusieurs serveurs partagent, postgresql://USER@H
 cli-serve-base-url = l’adresse de ce serveur vue par les autres, comme https://play.example
 cli-serve-trust-proxy = croire le X-Forwarded-For de ce proxy
 cli-serve-origin = les pages de cette adresse peuvent aussi agir ici
-cli-serve-monitor-from = qui peut lire /metrics et /healthz en plus de cette machine : une adresse ou un réseau (0.0.0.0/0 : tous)
+cli-serve-monitor-from = qui peut lire /metrics, /healthz et /reports en plus de cette machine : une adresse ou un réseau (0.0.0.0/0 : tous)
 cli-serve-monitor-token = un fichier avec un jeton ; qui l’envoie peut les lire de partout
 cli-serve-backups = sauvegardes du fichier
 cli-serve-backup-to = faire des sauvegardes dans ce dossier à intervalles fixes
@@ -312,6 +312,7 @@ usage-whole = '{ $said }' : un nombre entier en chiffres de 0 à 9 est attendu
 usage-decimal = '{ $said }' : un nombre en chiffres de 0 à 9 est attendu, comme 0.5
 usage-choice = choix non valable : %(value)r (choisis parmi %(choices)s)
 usage-ambiguous = option ambiguë : %(option)s peut être %(matches)s
+usage-not-allowed = ne va pas avec %s
 
 ## Les commandes du laboratoire
 

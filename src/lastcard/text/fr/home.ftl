@@ -19,6 +19,26 @@ home-tournament = Organiser un tournoi
 home-club = Fonder un club
 home-scores = Feuille de score pour vos propres cartes
 home-lessons = Leçons d’une minute
+home-quick = Partie rapide
+home-quick-hint = Avec des gens s’il y en a, sinon avec des bots ; 3 manches
+home-quick-edition = Boîte
+home-quick-any-edition = N’importe quelle boîte
+home-quick-pace = Rythme
+home-quick-any-pace = N’importe quel rythme
+home-quick-brisk = Vif : 20 s par tour
+home-quick-calm = Tranquille : 60 s par tour
+home-quick-seats = Joueurs
+home-quick-any-seats = Peu importe combien
+home-quick-of = { $number } joueurs
+home-quick-waiting = À la recherche de joueurs.
+home-quick-others = { $number ->
+    [0] Personne d’autre n’attend encore.
+    [one] Une autre personne attend.
+   *[other] { $number } autres personnes attendent.
+}
+home-quick-left = À table dans { $number } s au plus
+home-quick-soon = Ta table se prépare
+home-quick-stop = Arrêter la recherche
 home-tables = Tables ouvertes
 home-tables-more = Plus de tables
 home-tables-shown = { $number ->
@@ -34,6 +54,7 @@ home-free = { $number ->
     [one] { $number } place libre
    *[other] { $number } places libres
 }
+home-table-runs = en cours
 home-watch = complet – regarder
 home-continue = Continuer
 home-with = avec { $names }
@@ -43,6 +64,7 @@ home-state-playing = en cours
 home-state-between = entre deux manches
 home-state-over = terminé
 home-history = Mes parties ({ $number })
+home-profile = Mon profil
 home-live = Des bots jouent
 home-live-pause = Pause
 home-live-play = Reprendre

@@ -16,6 +16,8 @@ refusal-games-at-least = { $number } parties : il en faut au moins 1
 refusal-batch-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes
 refusal-games-memory = { $number } parties : il n’y a pas assez de mémoire pour toutes : joues-en moins à la fois, et les suivantes avec first=…
 refusal-not-compared = { $bot } : on compare les choix de { $list }
+refusal-nothing-to-assess = aucune manche n’est finie, il n’y a donc rien à évaluer
+refusal-round-long = évaluer une manche de { $number } actions prend trop de temps ici : { $most } au plus
 refusal-fast-needs = le moteur compilé a besoin de NumPy et de llvmlite : pip install 'lastcard[fast]' (il manque { $name })
 refusal-lab-needs = le laboratoire a besoin de { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said } : les programmes jouent dans lab ladder et dans une ligue ; ici seulement des bots nommés ou en fichier Python
@@ -611,7 +613,7 @@ refusal-log-agent = dans le journal, l’action { $number } est de { $said }, ma
 refusal-log-option = { $said } : avec cette option, un journal ne peut pas être importé ; sont possibles { $list }
 cli-import = fait des enregistrements à partir de journaux de RLCard ou de PettingZoo
 cli-import-about = Fait un enregistrement de chaque manche de fichiers de lignes JSON : trajectoires du uno de RLCard, ou journaux de la boucle de PettingZoo avec notre environnement. Chaque enregistrement est rejoué et les mains sont comparées. docs/research/dataset.md dit ce qu’il faut dans un journal.
-cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi
+cli-import-files = fichiers, une manche par ligne ; gzip est lu aussi ; - est l’entrée standard
 cli-import-out = le dossier des enregistrements, un nouveau
 import-logs = { $number ->
     [one] 1 enregistrement dans { $path }
@@ -632,3 +634,42 @@ refusal-bench-table = pas de table '{ $said }' dans le banc ; il y a : { $li
 refusal-bench-no-agent = { $path } : pas de résultat '{ $said }' ; il y a : { $list } ; nomme-le avec --name
 refusal-bench-differs = { $path } : les premières donnes de l’agent { $name } donnent autre chose ({ $key }) : { $said } ; l’agent, sa chance ou la version de Last Card est autre
 refusal-bench-twice = { $path } : { $name } est déjà dans le classement : donne-lui un nom à lui
+
+cli-lab-ratings = à quel point les cotes retrouvent des forces connues, avec des personnes simulées
+cli-lab-ratings-about = Simule des personnes de force connue qui viennent, jouent et s’en vont, leur donne une cote, et dit à quel point les cotes retrouvent ces forces et si une chance de 70 % veut bien dire 70 % : lastcard lab ratings --people 200 --matches 4000
+cli-lab-ratings-people = personnes (200)
+cli-lab-ratings-matches = parties de toutes les personnes ensemble (4000)
+cli-lab-ratings-kind = deux joueurs, ou trois et plus (more)
+cli-lab-ratings-bots = combien de fois une autre place est à un bot, de 0 à 1 (0.3)
+cli-lab-ratings-circles = les personnes ne jouent qu’en cercles de tant de membres
+cli-lab-ratings-played = faire jouer les parties par des bots ; sinon le modèle de l’échelle tire leur fin au sort
+lab-ratings-about = { $people } personnes simulées, { $matches } parties ({ $kind })
+lab-ratings-played = Des bots ont joué les parties : une personne est un mélange de deux niveaux.
+lab-ratings-drawn = Le modèle de l’échelle a tiré au sort la fin des parties.
+lab-ratings-note = Seules comptent les personnes qui ont au moins { $enough } parties. La perte est la moyenne du logarithme négatif de la chance donnée à ce qui est arrivé, sur la seconde moitié des parties ; 0,6931 est celle d’une pièce.
+lab-report-ratings = Cotes de personnes simulées
+lab-ratings-within = Forces véritables dans l’intervalle à 95 %
+lab-ratings-said = Ce que { $name } a prédit, et ce qui est arrivé
+lab-ratings-head-system = système
+lab-ratings-head-people = personnes
+lab-ratings-head-ranks = corrélation des rangs
+lab-ratings-head-error = erreur
+lab-ratings-head-within = dans les 95 %
+lab-ratings-head-width = demi-largeur
+lab-ratings-head-loss = perte
+lab-ratings-head-said = prédit
+lab-ratings-head-came = arrivé
+refusal-ratings-bots = --bots { $said } : une part de 0 à 1
+cli-lab-assess = comment chacun a joué dans un enregistrement, la chance mise à part
+cli-lab-assess-about = Retire des résultats de manches finies la chance des donnes, des pioches et des mélanges, et compare chaque décision à celle qu’un bot aurait prise à vue égale : lastcard lab assess match.lastcard
+cli-lab-assess-records = des fichiers d’enregistrements avec toutes les cartes
+cli-lab-assess-reference = le bot auquel les décisions sont comparées (strong)
+cli-lab-assess-worlds = simulations pour chaque valeur ({ $number })
+cli-lab-assess-seed = la graine des simulations
+lab-assess-about = { $number ->
+    [one] Une manche finie
+   *[other] { $number } manches finies
+}, décisions comparées à celles de { $name } ; { $worlds } simulations pour chaque valeur
+lab-assess-round = Manche { $number }
+lab-assess-mean = Moyennes par manche, en points de pourcentage de chances de gagner.
+lab-assess-intervals = ± à 95 % : pour une moyenne de plusieurs manches, selon leur variation ; pour une seule, selon l’erreur possible des simulations.

@@ -103,6 +103,7 @@ replay-analysis-no-mistakes = Aucune décision de cette manche ne semble avoir c
 replay-analysis-none-yet = Rien jusqu’ici.
 replay-verdict-best = { $name } : le meilleur choix, { $win } de chances.
 replay-verdict-good = { $name } : aussi bon que le meilleur, { $win } de chances.
+replay-verdict-action = { $name } : { $action }
 replay-verdict-cost = { $name } : { $win } de chances, { $cost } points de moins qu’avec { $better }.
 replay-do-draw = Piocher
 replay-do-keep = Garder la carte

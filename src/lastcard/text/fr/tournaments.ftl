@@ -125,6 +125,7 @@ refusal-event-missing = ce tournoi n’existe pas
 refusal-event-host = seule la personne qui organise le tournoi peut faire cela
 refusal-event-not-in = vous n’êtes pas inscrit à ce tournoi
 refusal-event-over = le tournoi est terminé
+refusal-event-entered = vous êtes déjà inscrit, sur un autre appareil
 refusal-event-begun = le tournoi a commencé
 refusal-event-full = le tournoi est complet : { $most } personnes sont inscrites
 refusal-event-name-taken = { $said } peut être confondu avec { $name }, qui est déjà inscrit

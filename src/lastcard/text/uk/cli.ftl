@@ -123,7 +123,7 @@ cli-serve-store = база даних, спільна для кількох се
 cli-serve-base-url = адреса цього сервера, якою її бачать інші, наприклад https://play.example
 cli-serve-trust-proxy = вірити X-Forwarded-For від цього проксі
 cli-serve-origin = сторінки з цієї адреси теж можуть тут діяти
-cli-serve-monitor-from = хто, крім цього комп’ютера, може читати /metrics і /healthz: адреса або мережа (0.0.0.0/0: усі)
+cli-serve-monitor-from = хто, крім цього комп’ютера, може читати /metrics, /healthz і /reports: адреса або мережа (0.0.0.0/0: усі)
 cli-serve-monitor-token = файл із ключем; хто його надсилає, може читати їх звідусіль
 cli-serve-backups = резервні копії файлу
 cli-serve-backup-to = регулярно робити резервні копії в цій теці
@@ -325,6 +325,7 @@ usage-whole = «{ $said }»: потрібне ціле число з цифр в
 usage-decimal = «{ $said }»: потрібне число з цифр від 0 до 9, наприклад 0.5
 usage-choice = хибний вибір: %(value)r (можливо: %(choices)s)
 usage-ambiguous = неоднозначний параметр: %(option)s може бути %(matches)s
+usage-not-allowed = не поєднується з %s
 
 ## Команди лабораторії
 

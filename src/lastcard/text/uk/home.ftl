@@ -20,6 +20,31 @@ home-tournament = Провести турнір
 home-club = Заснувати клуб
 home-scores = Аркуш рахунку для ваших власних карт
 home-lessons = Уроки на хвилину
+home-quick = Швидка гра
+home-quick-hint = З людьми, а як нікого немає, то з ботами; 3 раунди
+home-quick-edition = Коробка
+home-quick-any-edition = Будь-яка коробка
+home-quick-pace = Темп
+home-quick-any-pace = Будь-який темп
+home-quick-brisk = Жваво: 20 с на хід
+home-quick-calm = Спокійно: 60 с на хід
+home-quick-seats = Скільки гравців
+home-quick-any-seats = Байдуже скільки
+home-quick-of = { $number ->
+    [one] { $number } гравець
+    [few] { $number } гравці
+   *[other] { $number } гравців
+}
+home-quick-waiting = Шукаємо людей.
+home-quick-others = { $number ->
+    [0] Поки що більше ніхто не чекає.
+    [one] Чекає ще { $number } людина.
+    [few] Чекають ще { $number } людини.
+   *[other] Чекають ще { $number } людей.
+}
+home-quick-left = За столом щонайбільше через { $number } с
+home-quick-soon = Стіл уже готується
+home-quick-stop = Більше не шукати
 home-tables = Відкриті столи
 home-tables-more = Більше столів
 home-tables-shown = { $number ->
@@ -38,6 +63,7 @@ home-free = { $number ->
     [few] { $number } вільні місця
    *[other] { $number } вільних місць
 }
+home-table-runs = триває гра
 home-watch = зайнято — дивитися
 home-continue = Продовжити
 home-with = разом: { $names }
@@ -47,6 +73,7 @@ home-state-playing = гра триває
 home-state-between = між раундами
 home-state-over = закінчено
 home-history = Мої ігри ({ $number })
+home-profile = Мій профіль
 home-live = Грають боти
 home-live-pause = Пауза
 home-live-play = Далі

@@ -17,6 +17,8 @@ refusal-games-at-least = ігор { $number }: потрібна щонаймен
 refusal-batch-memory = ігор { $number }: на всі не вистачає пам’яті
 refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
+refusal-nothing-to-assess = жодного раунду не закінчено, тож оцінювати нічого
+refusal-round-long = оцінювати раунд із { $number } дій тут задовго: щонайбільше { $most }
 refusal-fast-needs = скомпільований рушій потребує NumPy і llvmlite: pip install 'lastcard[fast]' (бракує { $name })
 refusal-lab-needs = лабораторія потребує { $name } (pip install 'lastcard[{ $extra }]')
 refusal-lab-program = { $said }: програми грають у lab ladder і в лізі; тут лише боти за іменем або з файлу Python
@@ -647,7 +649,7 @@ refusal-log-agent = дія { $number } у журналі належить { $sai
 refusal-log-option = { $said }: із цим параметром журнал не імпортувати; можливі { $list }
 cli-import = зробити записи ігор із журналів RLCard або PettingZoo
 cli-import-about = Робить запис кожного раунду з файлів JSON-рядків: траєкторій uno з RLCard або журналів циклу PettingZoo з нашим середовищем. Кожен запис переграється, а руки порівнюються. У docs/research/dataset.md сказано, що потрібно в журналі.
-cli-import-files = файли, у кожному рядку раунд; gzip теж читається
+cli-import-files = файли, у кожному рядку раунд; gzip теж читається; - означає стандартний ввід
 cli-import-out = тека для записів, нова
 import-logs = { $number ->
     [one] { $number } запис у { $path }
@@ -670,3 +672,43 @@ refusal-bench-table = столу «{ $said }» у тесті немає; є: { $
 refusal-bench-no-agent = { $path }: результату «{ $said }» немає; є: { $list }; назви його через --name
 refusal-bench-differs = { $path }: перші роздачі { $name } дають інше ({ $key }): { $said }; інший агент, його випадок або версія Last Card
 refusal-bench-twice = { $path }: { $name } уже є в таблиці лідерів: дай йому власне ім’я
+
+cli-lab-ratings = наскільки рейтинги відтворюють відому силу, зі змодельованими людьми
+cli-lab-ratings-about = Моделює людей відомої сили, які приходять, грають і йдуть, оцінює їх і каже, наскільки рейтинги відтворюють силу і чи шанс 70 % означає 70 %: lastcard lab ratings --people 200 --matches 4000
+cli-lab-ratings-people = люди (200)
+cli-lab-ratings-matches = матчі всіх людей разом (4000)
+cli-lab-ratings-kind = двоє гравців або троє й більше (more)
+cli-lab-ratings-bots = як часто наступне місце займає бот, від 0 до 1 (0.3)
+cli-lab-ratings-circles = люди грають лише в колах такого розміру
+cli-lab-ratings-played = матчі грають боти; інакше їхній кінець визначає модель шкали
+lab-ratings-about = змодельованих людей: { $people }, матчів: { $matches } ({ $kind })
+lab-ratings-played = Матчі грали боти: людина — це суміш двох рівнів.
+lab-ratings-drawn = Кінець матчів визначила модель шкали.
+lab-ratings-note = Враховано людей, у яких матчів щонайменше { $enough }. Втрата — це середнє від’ємного логарифма шансу, який надано тому, що сталося, за другу половину матчів; 0,6931 — втрата монети.
+lab-report-ratings = Рейтинги змодельованих людей
+lab-ratings-within = Справжня сила в межах 95-відсоткового інтервалу
+lab-ratings-said = Що передбачила система { $name } і що сталося
+lab-ratings-head-system = система
+lab-ratings-head-people = люди
+lab-ratings-head-ranks = рангова кореляція
+lab-ratings-head-error = похибка
+lab-ratings-head-within = у межах 95 %
+lab-ratings-head-width = півширина
+lab-ratings-head-loss = втрата
+lab-ratings-head-said = передбачено
+lab-ratings-head-came = справдилося
+refusal-ratings-bots = --bots { $said }: частка від 0 до 1
+cli-lab-assess = як добре грав кожен гравець запису, якщо відкинути удачу
+cli-lab-assess-about = Прибрати з результатів закінчених раундів удачу роздач, добору й тасувань і порівняти кожне рішення з тим, що зробив би бот, який бачив би те саме: lastcard lab assess match.lastcard
+cli-lab-assess-records = файли записів з усіма картами
+cli-lab-assess-reference = бот, з яким порівнюють рішення (strong)
+cli-lab-assess-worlds = дограних раундів на кожну оцінку ({ $number })
+cli-lab-assess-seed = зерно дограних раундів
+lab-assess-about = { $number ->
+    [one] { $number } закінчений раунд
+    [few] { $number } закінчені раунди
+   *[other] { $number } закінчених раундів
+}, рішення порівняно з рішеннями бота { $name }; дограних раундів на кожну оцінку: { $worlds }
+lab-assess-round = Раунд { $number }
+lab-assess-mean = Середнє за раунд, у відсоткових пунктах шансу на перемогу.
+lab-assess-intervals = ± — це 95 %: для середнього за кілька раундів — наскільки раунди різняться, для одного — наскільки можуть помилятися дограні раунди.

@@ -109,6 +109,7 @@ replay-analysis-no-mistakes = Схоже, жодне рішення цього �
 replay-analysis-none-yet = Поки що нічого.
 replay-verdict-best = { $name }: найкращий вибір, { $win } на перемогу.
 replay-verdict-good = { $name }: не гірше за найкраще, { $win } на перемогу.
+replay-verdict-action = { $name }: { $action }
 replay-verdict-cost = { $name }: { $win } на перемогу, на { $cost } пунктів менше, ніж з «{ $better }».
 replay-do-draw = Взяти
 replay-do-keep = Залишити карту

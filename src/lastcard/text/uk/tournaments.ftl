@@ -129,6 +129,7 @@ refusal-event-missing = такого турніру немає
 refusal-event-host = це може лише ведучий турніру
 refusal-event-not-in = ви не записані на цей турнір
 refusal-event-over = турнір завершено
+refusal-event-entered = ви вже записалися, з іншого пристрою
 refusal-event-begun = турнір уже почався
 refusal-event-full = турнір заповнено: записалося { $most } гравців
 refusal-event-name-taken = { $said } можна сплутати з { $name }: це ім’я вже в турнірі

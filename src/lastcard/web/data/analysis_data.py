@@ -68,7 +68,7 @@ def move_hint(seen: str, n: int) -> dict[str, Any]:
     try:
         from lastcard.fast.analysis.analysis import analyse
     except ImportError as error:
-        raise _not_installed(error) from None
+        raise not_installed(error) from None
     known = msgspec.json.decode(seen, type=SeenRound)
     found = analyse(known.view(), worlds=WORLDS, steps=0, matches=False)
     return {"n": n, "worlds": WORLDS, "policy": found.question.policy, **_appraisal(found.actions[0])}
@@ -90,12 +90,13 @@ def round_judged(played: Played, number: int, first: int, *, is_open: bool = Fal
     try:
         from lastcard.fast.analysis.review import judged  # loads NumPy and LLVM: only in workers
     except ImportError as error:
-        raise _not_installed(error) from None
+        raise not_installed(error) from None
     seed = f"0 {number}"  # the same seed as in lastcard analyse
     return judged(played.round, open_hands=is_open, first=first, worlds=WORLDS, seed=seed, steps=_STEPS, standing=standing)
 
 
-def _not_installed(error: ImportError) -> LastCardError:
+def not_installed(error: ImportError) -> LastCardError:
+    """Return what is said where a library of ``lastcard[fast]`` is missing."""
     return LastCardError(fault("not_installed", list=[error.name or ""], name="fast"))
 
 

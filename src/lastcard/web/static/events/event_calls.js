@@ -48,6 +48,7 @@ import { at, keyOf } from "../shared/page/addresses.js";
 import { plainText } from "../home/faults.js";
 import { t } from "../shared/text/messages.js";
 import { keepText, keptText } from "../shared/storage/kept.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 
 /** The id of the tournament in the address. */
@@ -85,7 +86,7 @@ export function keepToken(event, token) {
  */
 export async function ask(path, token, body) {
   /** @type {Record<string, string>} */
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${token}`, ...profileHeaders() };
   if (body) headers["Content-Type"] = "application/json";
   const posted = { method: "POST", headers, ...(body ? { body: JSON.stringify(body) } : {}) };
   const answer = await fetch(at(path), body === undefined ? { headers } : posted).catch(() => {

@@ -7,6 +7,7 @@ import { saveGuide, savedGuide } from "../shared/storage/guide_state.js";
 import { t, translate } from "../shared/text/messages.js";
 import { shortenName } from "../shared/text/names.js";
 import { playedMatches } from "../shared/storage/history.js";
+import { savedProfile } from "../shared/storage/profile.js";
 import { savedName, seatedTables } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningRow, runningTables } from "./own_tables.js";
@@ -155,7 +156,8 @@ async function showOwnTables() {
   const played = playedMatches().length;
   render(
     html`${tables.length ? html`<ul class="tables">${tables.slice(0, 3).map(runningRow)}</ul>` : nothing}
-      ${played || tables.length > 3 ? html`<a class="button ghost" href=${at("/history")}>${t("home-history", { number: played })}</a>` : nothing}`,
+      ${played || tables.length > 3 ? html`<a class="button ghost" href=${at("/history")}>${t("home-history", { number: played })}</a>` : nothing}
+      ${savedProfile() ? html`<a class="button ghost" href="/me">${t("home-profile")}</a>` : nothing}`,
     /** @type {HTMLElement} */ (document.getElementById("continue")),
   );
 }
@@ -178,6 +180,7 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
+if (!isLocal()) import(`${document.documentElement.dataset.static}joined/home/quick.js`).then(({ showQuickMatch }) => showQuickMatch());
 import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => {
   showPictures({ play: openBox, invite });
   prefetchTable(PLAY_NOW.rules);

@@ -6,7 +6,7 @@ import { html, nothing, render } from "../vendor/lit-html.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { ask } from "./server_calls.js";
 
-/** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
+/** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats" | "purpose">} ListedTable */
 
 /** How many pages of the list are shown at most. */
 const MOST_PAGES = 10;
@@ -80,16 +80,17 @@ function page(number) {
 }
 
 /** @param {ListedTable} table */
-function tableRow({ id, rules, seats }) {
+function tableRow({ id, rules, state, seats, purpose }) {
   const [edition, ...settings] = rules.split(" ");
   const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
   const player = seats.find((seat) => seat.is === "person")?.name;
-  const free = seats.filter((seat) => seat.is === "open").length;
+  const free = purpose === "quick" ? 0 : seats.filter((seat) => seat.is === "open").length;
+  const runs = state === "playing" || state === "between";
   return html`<li>
     <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
       <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
-      <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      <span class="hint">${purpose === "quick" ? html`${t("home-quick")}, ` : nothing}${runs ? html`${t("home-table-runs")}, ` : nothing}${free ? t("home-free", { number: free }) : t("home-watch")}</span>
       ${drawn(edition, seats)}
     </a>
   </li>`;

@@ -3,6 +3,7 @@
 import { at, isLocal } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
@@ -14,7 +15,7 @@ import { plainText } from "./faults.js";
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const posted = { method: "POST", headers: { "Content-Type": "application/json", ...profileHeaders() }, body: JSON.stringify(body) };
   const answer = await fetch(at(path), body === undefined ? {} : posted).catch(() => {
     throw new Error(t("home-not-reached"));
   });

@@ -113,7 +113,10 @@ export class Analyses {
     const isWanted = () => this.#wanted === key && this.#rounds.get(key) === analysis;
     while (analysis && analysis.next !== null && isWanted()) {
       try {
-        const part = await this.#part(replay, analysis, this.#at(`/api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`), isWanted);
+        const part = await answerTo(replay, this.#at(`/api/analysis?round=${round}&hands=${hands}&first=${analysis.next}`), isWanted, (seconds) => {
+          analysis.wait = seconds;
+          if (seconds) this.#changed();
+        });
         if (!part) break;
         analysis.decisions.push(...part.decisions);
         analysis.next = part.next;
@@ -129,29 +132,30 @@ export class Analyses {
     }
     if (this.#running === key) this.#running = "";
   }
+}
 
-  /**
-   * Load a part of an analysis; null if it is no longer needed.
-   *
-   * @param {Replay} replay
-   * @param {RoundAnalysis} analysis
-   * @param {string} address
-   * @param {() => boolean} isWanted
-   */
-  async #part(replay, analysis, address, isWanted) {
-    for (let tries = 1; isWanted(); tries += 1) {
-      const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record }).catch(() => null);
-      const body = await answer?.json().catch(() => null);
-      if (answer?.ok && body) return body;
-      if (!answer || !body?.error) throw new TypeError(t("refusal-unreachable"));
-      if (!BUSY.has(answer.status) || tries === TRIES) throw new TypeError(refusalText(body, { lang: lang(), names: [], faces: {} }));
-      analysis.wait = Math.min(60, Number(answer.headers.get("Retry-After")) || 5);
-      this.#changed();
-      await new Promise((resolve) => window.setTimeout(resolve, analysis.wait * 1000));
-      analysis.wait = 0;
-    }
-    return null;
+/**
+ * Send the record of a match to the server and return the answer, with patience while the server is busy; null if it is no longer needed.
+ * Refusals are thrown.
+ *
+ * @param {Replay} replay
+ * @param {string} address
+ * @param {() => boolean} isWanted
+ * @param {(seconds: number) => void} waits called with how long it waits until the next attempt, then with 0
+ */
+export async function answerTo(replay, address, isWanted, waits) {
+  for (let tries = 1; isWanted(); tries += 1) {
+    const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record }).catch(() => null);
+    const body = await answer?.json().catch(() => null);
+    if (answer?.ok && body) return body;
+    if (!answer || !body?.error) throw new TypeError(t("refusal-unreachable"));
+    if (!BUSY.has(answer.status) || tries === TRIES) throw new TypeError(refusalText(body, { lang: lang(), names: [], faces: {} }));
+    const seconds = Math.min(60, Number(answer.headers.get("Retry-After")) || 5);
+    waits(seconds);
+    await new Promise((resolve) => window.setTimeout(resolve, seconds * 1000));
+    waits(0);
   }
+  return null;
 }
 
 /**

@@ -10,21 +10,22 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Course the position in the shown round
+ * @property {number} round the number of the shown round, from 1
  * @property {number} start the place of the round's first event
  * @property {number} event the event shown
  * @property {number} most its last event
  */
 
 import { COLORS, face, mark } from "../shared/cards/card_face.js";
-import { CARD } from "../shared/wire/constants.js";
-import { hasMessage, lang, slug, t } from "../shared/text/messages.js";
+import { lang, slug, t } from "../shared/text/messages.js";
 import { cardName, read } from "../shared/text/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { costOf, nextDecision } from "./analysis.js";
+import { CARD_PLAYED, actionWords, drawnOf, figure, nameOf, percent } from "./analysis_words.js";
+import { assessmentSection } from "./assessment.js";
 import { latestWin } from "./curve.js";
 import { readerOf } from "./replay_data.js";
 
-const CARD_PLAYED = new RegExp(`^(${CARD})(?::([a-z]))?!?$`);
 /** The maximum number of listed mistakes, and of likely cards per hand. */
 const MOST = 12;
 const LIKELY = 6;
@@ -50,6 +51,7 @@ export function analysisPanel(now, analysis, course, actions) {
     ${decision ? options(replay, decision, course) : analysis?.next === null ? html`<p>${t("replay-analysis-over")}</p>` : nothing}
     ${decision ? others(replay, decision) : nothing}
     ${analysis?.decisions.length ? mistakes(replay, analysis, course, actions) : nothing}
+    ${assessmentSection(replay, now.assessments.of(course.round), course, actions)}
     ${analysis?.decisions.length ? html`<p class="hint">${t(decision?.exact ? "analysis-exact" : now.hands === "open" ? "analysis-open" : "analysis-sampled", { number: analysis.worlds, name: analysis.policy })}
       ${decision && !decision.exact && decision.actions.some(({ exact }) => exact) ? t("analysis-at-once") : ""}
       ${Object.keys(analysis.scores).length ? t("analysis-of-match", { list: scoreWords(replay, analysis) }) : ""}</p>` : nothing}
@@ -149,24 +151,6 @@ function bar({ win, margin }) {
   </svg>`;
 }
 
-/**
- * Return an action in words, without its player.
- *
- * @param {Replay} replay
- * @param {string} action
- */
-export function actionWords(replay, action) {
-  const reader = readerOf(replay, null, lang());
-  const [, verb, object] = action.split(" ");
-  if (!verb) return t("analysis-nothing");
-  const card = CARD_PLAYED.exec(verb);
-  if (card) return card[2] ? `${cardName(reader, card[1])}, ${t(`color-${card[2]}`)}` : cardName(reader, card[1]);
-  const words = hasMessage(lang(), `replay-do-${verb}`) ? t(`replay-do-${verb}`) : verb;
-  if (!object || object === "-") return words;
-  const what = /^p\d+$/.test(object) ? nameOf(replay, object) : (object.length === 1 && COLORS.includes(object)) ? t(`color-${object}`) : cardName(reader, object);
-  return `${words}: ${what}`;
-}
-
 // ---- the others ------------------------------------------------------------------------------------------------------------
 /**
  * The probable hands of the other players: colours, and the most likely cards.
@@ -202,7 +186,8 @@ function mistakes(replay, analysis, course, actions) {
     ${found.length
       ? html`<ol class="mistakes">${found.map((one) => html`<li><button type="button" @click=${() => actions.go(course.start + one.event - 1)}>
           <strong class="cost">${costText(one)}</strong>
-          <span>${t("replay-analysis-mistake", { name: nameOf(replay, one.seat), action: actionWords(replay, one.action), better: actionWords(replay, one.actions[0].action) })}</span></button></li>`)}</ol>`
+          <span>${t("replay-analysis-mistake", { name: nameOf(replay, one.seat), action: actionWords(replay, one.action), better: actionWords(replay, one.actions[0].action) })}</span></button></li>`)}</ol>
+        <p class="hint">${t("skill-note-not-added")}</p>`
       : html`<p>${t(analysis.next === null ? "replay-analysis-no-mistakes" : "replay-analysis-none-yet")}</p>`}
   </section>`;
 }
@@ -230,27 +215,4 @@ export function verdictAt(replay, analysis, event) {
   const win = percent(decision.actions[decision.taken].win);
   if (!costOf(decision)) return t(decision.taken === 0 ? "replay-verdict-best" : "replay-verdict-good", { name, win });
   return t("replay-verdict-cost", { name, win, cost: figure(100 * costOf(decision)), better: actionWords(replay, decision.actions[0].action) });
-}
-
-/** @param {Replay} replay */
-function drawnOf(replay) {
-  return { edition: replay.words.edition, letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) };
-}
-
-/**
- * @param {Replay} replay
- * @param {string} seat
- */
-function nameOf(replay, seat) {
-  return replay.players[Number(seat.slice(1)) - 1];
-}
-
-/** @param {number} share */
-function percent(share) {
-  return t("replay-percent", { number: Math.round(100 * share) });
-}
-
-/** @param {number} number */
-function figure(number) {
-  return number.toLocaleString(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -57,7 +57,7 @@ export function replayPage(now, actions) {
   }
   const { round, event, start } = locate(replay, now.place);
   const analysis = now.analyses.of(round + 1, now.hands);
-  const course = { start, event, most: replay.rounds[round].events.length - 1 };
+  const course = { round: round + 1, start, event, most: replay.rounds[round].events.length - 1 };
   const log = logOf(replay, round, now.viewer, lang());
   const stand = { replay, place: now.place, viewer: now.viewer, near: now.near };
   const s = stateAt(stand);

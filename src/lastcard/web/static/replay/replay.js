@@ -20,6 +20,7 @@
  * @property {{ok: boolean, text: string} | "working" | null} verified what the check of the whole record has found
  * @property {import("./analysis.js").Hands} hands the knowledge that decisions are judged by
  * @property {Analyses} analyses
+ * @property {Assessments} assessments
  * @property {Check[] | null} checks null while they run
  * @property {{text: string, address: string | null} | null} link the message about the copied link
  * @property {boolean} opening whether a table that continues the match is being created
@@ -44,6 +45,7 @@ import { captionOf, timelineOf } from "../table/motion/timelines.js";
 import { sound } from "../table/attention/sounds.js";
 import { render } from "../vendor/lit-html.js";
 import { Analyses } from "./analysis.js";
+import { Assessments } from "./assessment.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
@@ -59,7 +61,7 @@ const SCENE = 1.5;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => judged()), assessments: new Assessments(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
 /** @type {number | undefined} */
 let timer;
 /** Ends the scene that is being played; null if there is none. @type {(() => void) | null} */
@@ -146,6 +148,7 @@ async function open(get) {
   const opened = ++opens;
   stop();
   now.analyses.clear();
+  now.assessments.clear();
   isAnalysing = false;
   Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "", verified: null });
   draw();
@@ -233,6 +236,14 @@ function analyse() {
   const { replay } = now;
   if (now.panel === "analysis") isAnalysing = true;
   if (replay && replay.seat === "all" && now.server && isAnalysing) now.analyses.want(replay, locate(replay, now.place).round + 1, now.hands);
+}
+
+/** Draw what an analysis has found, and assess the shown round once all its decisions are judged. */
+function judged() {
+  const { replay } = now;
+  const round = replay ? locate(replay, now.place).round : 0;
+  if (replay?.rounds[round].sheet && now.analyses.of(round + 1, now.hands)?.next === null) now.assessments.want(replay, round + 1);
+  draw();
 }
 
 function toggle() {

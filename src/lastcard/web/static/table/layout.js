@@ -228,11 +228,12 @@ function understood() {
 function watching() {
   const { s } = page;
   if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table-watch-next" : "table-watch-coming")}</p>`;
-  const isFree = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
+  const isQuick = s.table?.purpose === "quick";
+  const isFree = !isQuick && s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
   if (s.table?.branched) return html`<p class="notice watching">${t("table-branch-watch")}</p>`;
   const sitting = isFree
     ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table-watch-sit")}</button>`
-    : html`<span>${t("table-seats-full")}</span>`;
+    : html`<span>${t(isQuick ? "refusal-table-quick" : "table-seats-full")}</span>`;
   return html`<p class="notice watching">${t(isBetween() ? "table-watch-between" : "table-watch")} ${sitting}</p>`;
 }
 

@@ -8,6 +8,8 @@
 import { at } from "../shared/page/addresses.js";
 import { followLetters, mountMenu } from "../shared/page/menu.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
+import { noteResult, noteSeat } from "../shared/storage/profile.js";
+import { spoken } from "../shared/text/phrases.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
@@ -34,7 +36,7 @@ import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
 import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
 import { countUp } from "./score/score_sheet.js";
 import { theatreOf } from "./motion/table_theatre.js";
-import { takeTokenFromAddress, decideSeat, seatOf } from "./connection/seat_link.js";
+import { takeTokenFromAddress, decideSeat, seatOf, streamSeconds } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
 import { clearPoints, flyPoints } from "./motion/points.js";
@@ -76,10 +78,27 @@ function onHello(hello) {
     caughtUp();
     redraw();
   }, QUIET_MS);
-  if (hello.seat && page.token) keepSeat(hello.seat, page.token);
+  if (hello.seat && page.token) {
+    keepSeat(hello.seat, page.token);
+    noteOwnSeat(page.token);
+  }
   keepResult(page.s);
   loadRules();
   redraw();
+}
+
+/** The token that the profile was told. */
+let noted = "";
+
+/**
+ * Tell the profile of this browser once that it sits here, after all that the table needs.
+ *
+ * @param {string} token
+ */
+function noteOwnSeat(token) {
+  if (noted === token) return;
+  noted = token;
+  setTimeout(() => void noteSeat(id, token), SCENES_MS);
 }
 
 /** Whether the player was told that this browser does not store the seat. */
@@ -136,9 +155,12 @@ function showLine(line, at) {
     sound("over");
     countRound();
   }
-  if (line.over) keepResult(s);
+  if (line.over) {
+    keepResult(s);
+    void noteResult();
+  }
   if (line.round) roundBegan();
-  if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
+  if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, { ...line, say: spoken(line.say) });
   redraw();
 }
 
@@ -210,10 +232,9 @@ function showBubble(seat, bubble, ms) {
 function onSaid(from, line) {
   if (isMuted(from)) return;
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
-  if (from !== page.s.seat) {
-    speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
-    if (line.say) messageReceived();
-  }
+  if (from === page.s.seat) return;
+  speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
+  if (line.say) messageReceived();
 }
 
 /** The current request for rules, "" if there is none. */
@@ -388,7 +409,7 @@ function scrollToEnd() {
 /** Return the token to connect with: that of the saved seat, else that of the link. A token is saved once the server has named its seat. */
 function firstToken() {
   const brought = takeTokenFromAddress();
-  const saved = savedSeat(id);
+  const saved = streamSeconds() === null ? savedSeat(id) : null;
   if (brought && saved?.seat && saved.token !== brought) void lookUpLink(saved, brought);
   return saved?.seat ? saved.token : (brought ?? saved?.token ?? null);
 }
@@ -409,7 +430,7 @@ async function lookUpLink(saved, brought) {
 /** @param {string | null} token */
 function connect(token) {
   page.connection?.close();
-  const connection = new Connection(id, token ? { token } : {});
+  const connection = new Connection(id, { token, delayMs: 1000 * (streamSeconds() ?? 0) });
   connectionMade(connection, token);
   const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ hear) =>
     connection.addEventListener(name, (event) => page.connection === connection && hear(/** @type {CustomEvent} */ (event).detail));

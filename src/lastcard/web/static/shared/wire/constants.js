@@ -42,6 +42,12 @@ export const LEVELS = ["random", "forgetful", "careful", "sharp", "strong", "sea
 /** Those of them that look ahead, for which a server needs compiled code. */
 export const LOOKAHEAD_LEVELS = ["searcher", "master"];
 
+/** What may be said at a table; the first is the default. */
+export const TALKS = ["free", "slow", "phrases", "off"];
+
+/** The prepared phrases, as they are sent. */
+export const PHRASES = ["hello", "good luck", "well played", "good game", "thank you", "sorry", "one moment", "oops"];
+
 /** What a vote on an absent player can do; the first is the default. */
 export const ABSENCES = ["keep", "free", "off"];
 

@@ -166,6 +166,7 @@
  * @property {boolean} [away]
  * @property {boolean} [out] true: voted out while absent; a bot plays until the player says `back`.
  * @property {boolean} [ready]
+ * @property {boolean} [quiet] true: the host or a vote has muted the player.
  * @property {string} [level]
  * @property {string} [coming] Who takes the seat over with the next round.
  * @property {"bear" | "bee" | "bird" | "cat" | "fish" | "fox" | "hedgehog" | "owl" | "rabbit" | "whale"} [animal] The animal that the player has chosen.
@@ -188,13 +189,14 @@
  * @property {boolean} [paused] true while the match is paused.
  * @property {boolean} [branched] true where one person plays on from a record: nobody can join, the match ends with the round.
  * @property {"free" | "keep" | "off"} [absent] What a vote on an absent player does, if that was set; without it `keep`.
+ * @property {"free" | "off" | "phrases" | "slow"} [talk] What may be said, if that was set; without it anything.
  * @property {string} [purpose] What a table without a host was made for, such as `quick`; without it the table has a host.
  *
  * @typedef {object} TableLine The table has changed.
  * @property {number} n The number of a line.
  * @property {TableInfo} table
  *
- * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, on `absent p3`, or on `penalty p3`.
+ * @typedef {object} VoteInfo A vote that is open: on `end`, on `pause`, on `absent p3`, on `remove p3`, on `mute p3`, or on `penalty p3`.
  * @property {string} on
  * @property {Seat[]} for
  * @property {Seat[]} against

@@ -76,6 +76,7 @@ export class Connection extends EventTarget {
   #id;
   #token;
   #world;
+  #delayMs;
   /** @type {WebSocket | null} */
   #socket = null;
   #greeted = false;
@@ -102,13 +103,14 @@ export class Connection extends EventTarget {
 
   /**
    * @param {string} id the table's
-   * @param {{token?: string | null, after?: number | null, world?: World}} [how] after: the number of the last line already known
+   * @param {{token?: string | null, after?: number | null, world?: World, delayMs?: number}} [how] after: the number of the last line already known; delayMs: how much later messages are passed on
    */
-  constructor(id, { token = null, after = null, world = thisWorld() } = {}) {
+  constructor(id, { token = null, after = null, world = thisWorld(), delayMs = 0 } = {}) {
     super();
     this.#id = id;
     this.#token = token;
     this.#world = world;
+    this.#delayMs = delayMs;
     this.n = after;
     // Ids must be unique, also after the page is loaded again.
     this.#mine = Math.floor(world.random() * 2 ** 52).toString(36);
@@ -324,7 +326,10 @@ export class Connection extends EventTarget {
     this.#listen();
     for (const part of text.split("\n")) {
       if (socket !== this.#socket) return; // a listener has closed the connection, or a gap has
-      if (part) this.#take(JSON.parse(part));
+      if (!part) continue;
+      const message = JSON.parse(part);
+      if (!this.#delayMs || message.ping !== undefined) this.#take(message);
+      else this.#world.setTimeout(() => socket === this.#socket && this.#take(message), this.#delayMs);
     }
   }
 

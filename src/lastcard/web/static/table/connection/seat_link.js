@@ -8,11 +8,23 @@
 import { canKeep } from "../../shared/storage/kept.js";
 import { Connection } from "./connection.js";
 
+const LONGEST_S = 600;
+const USUAL_S = 20;
+
+/** By how many seconds a page for streams (`?stream`, `?stream=30`) is behind the table; null for any other page. */
+export function streamSeconds() {
+  const given = new URLSearchParams(location.search).get("stream");
+  if (given === null) return null;
+  return Math.min(LONGEST_S, Math.max(0, Number(given || USUAL_S) || 0));
+}
+
 /**
  * Return the token in the page's address, null without one. It is removed from the address, unless this browser refuses to store it: then a
- * reload needs it.
+ * reload needs it. A page for streams has none: it shows what everybody sees, and nothing to press.
  */
 export function takeTokenFromAddress() {
+  document.documentElement.toggleAttribute("data-stream", streamSeconds() !== null);
+  if (streamSeconds() !== null) return null;
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
   if (brought && canKeep()) history.replaceState(null, "", location.pathname + location.search);
   return brought;

@@ -25,11 +25,12 @@ import { at } from "../../shared/page/addresses.js";
 import { animal } from "../../shared/cards/animals.js";
 import { face } from "../../shared/cards/card_face.js";
 import { drawing, ink } from "../../shared/cards/static_svg.js";
-import { CARD, REACTIONS, SEAT } from "../../shared/wire/constants.js";
+import { CARD, PHRASES, REACTIONS, SEAT } from "../../shared/wire/constants.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { animalOf, nameOf, teamOf } from "../state/table_state.js";
+import { spoken } from "../../shared/text/phrases.js";
 
 const LONGEST = 300;
 const SEAT_ONLY = new RegExp(`^${SEAT}$`);
@@ -94,12 +95,12 @@ export function logLines(s, context) {
  * @param {LogContext} context
  */
 function chat(s, { isMuted }) {
-  const said = s.log.filter(({ from }) => from && !isMuted(from));
-  if (!said.length) return nothing;
+  const lines = s.log.filter(({ from }) => from && !isMuted(from));
+  if (!lines.length) return nothing;
   return html`<ol id="chat" class="chat" tabindex="0" aria-label=${t("table-chat-label")}>
-    ${repeat(said, (entry) => entry, (entry) => html`<li class="said" data-player=${entry.from}>
+    ${repeat(lines, (entry) => entry, (entry) => html`<li class="said" data-player=${entry.from}>
       <span class="disc">${animal(animalOf(s, entry.from ?? ""))}</span>
-      <p><strong>${nameOf(s, entry.from ?? "")}</strong>${entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</p>
+      <p><strong>${nameOf(s, entry.from ?? "")}</strong>${entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing} ${spoken(entry.say) ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</p>
     </li>`)}
   </ol>`;
 }
@@ -223,6 +224,7 @@ export function ruleLink(rule, inLog = false) {
  * @param {LogContext} context
  */
 function saying(s, context) {
+  const talk = s.table?.talk ?? "free";
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("say");
@@ -233,12 +235,29 @@ function saying(s, context) {
   return html`<div class="reactions" role="group" aria-label=${t("table-chat-reactions")}>
       ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table-react-${word}`)} title=${t(`table-react-${word}`)} @click=${() => context.react(word)}>${reaction(word)}</button>`)}
     </div>
-    <form class="saying" @submit=${send}>
+    ${talk === "off" ? nothing : talk === "phrases" ? phrases(context) : html`<form class="saying" @submit=${send}>
       <label class="out-of-sight" for="say">${t(context.toTeam ? "table-chat-to-team" : "table-chat-to-all")}</label>
       <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(context.toTeam ? "table-chat-to-team" : "table-chat-to-all")} />
       <button type="submit" class="button">${t("table-chat-send")}</button>
       ${teamOf(s, s.seat ?? "p1")
         ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${context.toTeam} @change=${(/** @type {Event} */ event) => context.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table-chat-only-team")}</span></label>`
         : nothing}
-    </form>`;
+    </form>`}`;
+}
+
+/**
+ * The prepared phrases, where nothing else may be said.
+ *
+ * @param {LogContext} context
+ */
+function phrases({ say }) {
+  const chosen = (/** @type {Event} */ event) => {
+    const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
+    if (field.value) say(field.value);
+    field.value = "";
+  };
+  return html`<div class="saying"><select id="say" aria-label=${t("table-phrase-choose")} @change=${chosen}>
+    <option value="">${t("table-phrase-choose")}</option>
+    ${PHRASES.map((text) => html`<option value=${text}>${spoken(text)}</option>`)}
+  </select></div>`;
 }

@@ -38,7 +38,7 @@ import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
 import { clockText } from "./clock_text.js";
 import { page } from "../state/page_state.js";
-import { report, voteButtons } from "./vote_buttons.js";
+import { against, isMeant, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
 
 /**
@@ -145,6 +145,7 @@ function what(s, info) {
     info.seat === s.seat && t("table-seats-you"),
     info.seat === s.table?.host && t("table-seats-host"),
     info.is === "bot" && t("table-seats-bot", { level: t(`table-level-${info.level ?? "careful"}`) }),
+    info.quiet && t("table-seats-quiet"),
     info.out ? t("table-seats-voted-out") : info.away && t("table-board-away"),
     s.table?.state === "between" && info.ready && t("table-seats-is-ready"),
     team && t("table-team", { team }),
@@ -182,9 +183,11 @@ function seatCommands(s, info, context) {
     can.push([`open ${info.seat}`, t("table-seats-open-up")]);
     if (nextPlayer(info)) can.push([`remove ${info.seat}`, t("table-seats-turn-away", { name: nextPlayer(info) ?? "" })]);
   }
+  if (isHost && person) can.push(info.quiet ? [`unmute ${info.seat}`, t("table-seats-unmute-all")] : [`mute ${info.seat}`, t("table-seats-mute-all")]);
   if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
   if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
   if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table-seats-rename")]);
+  can.push(...against(s, info, isHost));
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
@@ -193,7 +196,7 @@ function seatCommands(s, info, context) {
     if (words === "name") {
       const name = window.prompt(t("table-seats-your-name"), info.name ?? "")?.trim();
       if (name) sendCommand(`name ${name}`);
-    } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
+    } else if (words && isMeant(words, info) && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
   return html`<span class="menu-of-seat"><select class="laid-over" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
     <option value="">${t("table-seats-change-short")}</option>
@@ -227,6 +230,7 @@ function muting(s, info, { redraw }) {
  */
 export function joining(s, context) {
   const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
+  if (s.table?.purpose === "quick") return html`<p class="hint">${t("refusal-table-quick")}</p>`;
   if (!room) return html`<p class="hint">${t("table-seats-full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 /** Draws the settings of a table before its match, for the host. house_cards.js shows them. */
 
 import { t } from "../../shared/text/messages.js";
-import { ABSENCES } from "../../shared/wire/constants.js";
+import { ABSENCES, TALKS } from "../../shared/wire/constants.js";
 import { live } from "../../vendor/directives/live.js";
 import { html } from "../../vendor/lit-html.js";
 import { sendCommand } from "../input/actions.js";
@@ -70,6 +70,7 @@ export function terms(table) {
     if (rules && rules !== table.rules) await sendCommand(`rules ${rules}`);
     const { turn_ms, away_ms, next_ms } = table.pace;
     if (pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await sendCommand(`pace ${pace}`);
+    if (given.get("talk") !== (table.talk ?? "free")) await sendCommand(`talk ${given.get("talk")}`);
     if (given.get("absent") !== (table.absent ?? "keep")) await sendCommand(`absent ${given.get("absent")}`);
   };
   const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
@@ -84,8 +85,19 @@ export function terms(table) {
       <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
       <p class="hint">${t("table-terms-hint")}</p>
       ${absenceChoice(table)}
+      ${talkChoice(table)}
       <button type="submit" class="button">${t("table-terms-change")}</button>
     </form></div>`;
+}
+
+/**
+ * The host's choice of what may be said.
+ *
+ * @param {TableInfo} table
+ */
+function talkChoice(table) {
+  return html`<div class="field"><label for="talk">${t("table-terms-talk")}</label>
+    <select id="talk" name="talk">${TALKS.map((word) => html`<option value=${word} .selected=${word === (table.talk ?? "free")}>${t(`table-talk-${word}`)}</option>`)}</select></div>`;
 }
 
 /**

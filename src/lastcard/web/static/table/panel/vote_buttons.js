@@ -9,10 +9,15 @@
 
 import { lang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { page } from "../state/page_state.js";
+import { at, isLocal } from "../../shared/page/addresses.js";
+import { savedSeat } from "../../shared/storage/saved_seats.js";
+import { id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
 import { reasonOf } from "../text_table/wording.js";
 
+const REPORT = "report";
+/** How many characters a report has. */
+const LONGEST = 200;
 /** The causes of refusals that pass with time. */
 const PASSING = ["vote_again", "pause_again"];
 
@@ -75,6 +80,47 @@ export function whyNot(on) {
 function timeOf(refusal) {
   const at = page.votesAt + Number(refusal.args?.number ?? 0) * 1000;
   return new Date(at + 59_999).toLocaleTimeString(lang(), { hour: "2-digit", minute: "2-digit" });
+}
+
+/**
+ * What can be done about somebody without the host: votes that they are muted for everybody or leave, and a report to the host of the server.
+ *
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {boolean} isHost the host does both without a vote
+ * @returns {[string, string][]} the words of a command, and how the menu of the seat calls it
+ */
+export function against(s, info, isHost) {
+  const open = ["mute", "remove"].filter((what) => !isHost && !s.table?.vote && page.votes[`${what} ${info.seat}`] === null);
+  /** @type {[string, string][]} */
+  const votes = open.map((what) => [`vote ${what} ${info.seat}`, t(`table-vote-${what}`)]);
+  return s.seat && info.is === "person" && info.seat !== s.seat && !isLocal() ? [...votes, [REPORT, t("table-report")]] : votes;
+}
+
+/**
+ * Ask whether a command against somebody is meant, and return whether the table is to be sent it. A report goes to the server.
+ *
+ * @param {string} words
+ * @param {SeatInfo} info
+ */
+export function isMeant(words, info) {
+  const name = info.name ?? "";
+  if (words === REPORT) {
+    const said = window.prompt(t("table-report-what", { name }))?.trim();
+    if (said) void sendReport(info.seat, said.slice(0, LONGEST));
+    return false;
+  }
+  return !words.startsWith("vote ") || window.confirm(t(`table-vote-${words.split(" ")[1]}-sure`, { name }));
+}
+
+/**
+ * @param {string} seat
+ * @param {string} words
+ */
+async function sendReport(seat, words) {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${savedSeat(id)?.token ?? ""}` };
+  const answer = await fetch(at(`/api/tables/${id}/reports`), { method: "POST", headers, body: JSON.stringify({ seat, words }) }).catch(() => null);
+  window.alert(answer?.ok ? t("table-report-taken") : reasonOf((await answer?.json().catch(() => null)) ?? { error: "the server does not answer", cause: "unreachable" }));
 }
 
 /**

@@ -306,6 +306,10 @@ export function nextRound(s, context) {
     return html`<p id="question" class="question">${t("table-branch-over")}</p>
       <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
   }
+  if (s.over && s.table?.purpose === "quick") {
+    return html`<p id="question" class="question">${t("table-over-quick")}</p>
+      <div class="row"><a class="button primary" href=${at("/")}>${t("table-over-quick-again")}</a></div>`;
+  }
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
       <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>

@@ -1,0 +1,1 @@
+"""Order at tables: what players report to the host of the server."""

@@ -1,0 +1,61 @@
+"""The facts of ratings: what happened, and nothing that is computed from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.community.ratings.formats import Class
+from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.structs import UNSET, UnsetType, msgspec
+
+BOT: Final = "bot:"
+"""How the name of a bot's level begins among the players of a match: ``bot:careful``."""
+
+
+class Rating(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
+    """A fact of the ratings of one class."""
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who held a seat from the first round to the last: a person by pseudonym, or a bot by its level.
+
+    ``place`` is the place in the match, from 1; equal places are not compared. ``side`` is the number of the side, the same for partners.
+    ``left`` if the person gave the seat up or was voted out, and a bot had to go on.
+    """
+
+    who: str
+    side: int
+    place: int
+    left: bool = False
+
+    @property
+    def level(self) -> str | None:
+        """The level of a bot, None of a person."""
+        return self.who.removeprefix(BOT) if self.who.startswith(BOT) else None
+
+
+class Rated(Rating, frozen=True, tag="Rated", omit_defaults=True):
+    """A match that counts: its ``key``, the same however often it is reported; its class; the points to which it was played; when."""
+
+    key: str
+    kind: Class
+    length: int
+    players: tuple[Player, ...]
+    at: int
+
+
+class Left(Rating, frozen=True, tag="Left", omit_defaults=True):
+    """A person is gone, and all that is kept about the pseudonym with them."""
+
+    who: str
+
+
+RatingFact = Rated | Left
+
+
+class Named(Rating, frozen=True, tag="Named", omit_defaults=True):
+    """What a person is called in public tables. It stands in a log of its own, which is removed with the person."""
+
+    name: str
+    animal: Animal | UnsetType = UNSET
+    color: PlayerColor | UnsetType = UNSET

@@ -1,0 +1,132 @@
+"""From the end of a match to the fact that is rated: who counts, and in which place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.community.ratings.anchors import ANCHORS
+from lastcard.community.ratings.facts import BOT, Player, Rated
+from lastcard.community.ratings.formats import class_of, length_of
+from lastcard.room.table.state import TableState
+from lastcard.rules.rules import Rules
+
+SUBSTITUTE: Final = "careful"
+"""The level of the bot that goes on for a person who left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who played a seat: ``who`` is a pseudonym, ``bot:LEVEL``, or empty if it was nobody whose strength means anything.
+
+    That is a guest without a profile, or several people one after another. ``has_left`` if a bot had to go on for the person.
+    """
+
+    who: str
+    has_left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A match that is over: its key, its rules, its seats, which of them won, the points of the match by seat, and when it ended.
+
+    ``duplicate`` if its deals were played at other tables too, and ``winners`` and ``totals`` compare those who had the same cards.
+    """
+
+    key: str
+    rules: Rules
+    seats: Sequence[Seat]
+    winners: Sequence[int]
+    totals: Sequence[int]
+    at: int
+    duplicate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The person for whom a seat was made: the pseudonym, and the hash of the seat's token."""
+
+    who: str
+    token: str
+
+
+def finished_at(state: TableState, people: Mapping[str, Holder], at: int) -> Finished | None:
+    """Return the match that a table has played to its end; None if it is not over, or was ended without a winner.
+
+    ``people`` are those who held a seat from the first round on, by the id of the seat. A person whose seat is a bot's at the end, or who
+    is away then, has left.
+    """
+    if state.status != "over" or not state.over or not state.over["winners"] or not state.sheets:
+        return None
+    ids = list(state.seat_ids)
+    seats = [_seat(state, seat, people.get(seat)) for seat in ids]
+    winners = [ids.index(seat) for seat in state.over["winners"]]
+    key = f"{state.id} {state.match_number}"
+    return Finished(key, Rules(state.match_rules), seats, winners, state.sheets[-1].totals, at)
+
+
+def _seat(state: TableState, id: str, holder: Holder | None) -> Seat:
+    seat = state.seat(id)
+    if holder is not None:
+        return Seat(holder.who, has_left=seat.token != holder.token or seat.away or seat.is_out)
+    return Seat(BOT + seat.level if seat.kind == "bot" else "")
+
+
+def fact_of(finished: Finished) -> Rated | None:
+    """Return the fact that is rated; None if nothing can be: without a person, or without anybody to compare with.
+
+    >>> ann, bot = Seat("ann"), Seat("bot:careful")
+    >>> fact = fact_of(Finished("t 1", Rules("classic"), [ann, bot], winners=[0], totals=[510, 320], at=0))
+    >>> fact.kind, [(player.who, player.place) for player in fact.players]
+    ('two', [('ann', 1), ('bot:careful', 2)])
+    """
+    rules, count = finished.rules, len(finished.seats)
+    is_team = rules["teams"] != "off" and not finished.duplicate
+    places = places_of(finished)
+    players = [
+        Player(_counted(seat, place, is_team=is_team), number % 2 if is_team else number, place, seat.has_left)
+        for number, (seat, place) in enumerate(zip(finished.seats, places, strict=True))
+        if _is_known(seat.who)
+    ]
+    if is_team and len(players) < count:
+        return None  # the strength of a team is known only with all its players
+    if len({player.side for player in players}) < 2 or all(player.level for player in players):
+        return None
+    return Rated(finished.key, class_of(rules, count, duplicate=finished.duplicate), length_of(rules), tuple(players), finished.at)
+
+
+def _counted(seat: Seat, place: int, *, is_team: bool) -> str:
+    """Return who counts on a seat: for a person who left a team that won, the bot that went on."""
+    return f"{BOT}{SUBSTITUTE}" if is_team and seat.has_left and place == 1 else seat.who
+
+
+def _is_known(who: str) -> bool:
+    return bool(who) and (not who.startswith(BOT) or who.removeprefix(BOT) in ANCHORS)
+
+
+def places_of(finished: Finished) -> list[int]:
+    """Return the place of each seat, from 1: winners, then the others by points, at the end those who left.
+
+    Where only winning counts, the others share a place. Partners share the place of their team, also if one of them left.
+
+    >>> four = [Seat("a"), Seat("b"), Seat("c", has_left=True), Seat("d")]
+    >>> places_of(Finished("t 1", Rules("classic"), four, winners=[2], totals=[300, 410, 520, 410], at=0))
+    [3, 1, 4, 1]
+    """
+    merits = [_merit(finished, number) for number in range(len(finished.seats))]
+    return [1 + sum(other < merit for other in merits) for merit in merits]
+
+
+def _merit(finished: Finished, seat: int) -> tuple[int, int]:
+    """Return what the place of a seat follows from; less is better."""
+    rules = finished.rules
+    is_team = rules["teams"] != "off" and not finished.duplicate
+    if not is_team and finished.seats[seat].has_left:
+        return 2, 0
+    if seat in finished.winners:
+        return 0, 0
+    if rules["match.mode"] == "low_total":
+        return 1, finished.totals[seat]
+    is_by_points = rules["match.mode"] == "winner_collects" or finished.duplicate
+    return 1, -finished.totals[seat] if is_by_points else 0

@@ -1,0 +1,161 @@
+"""The ratings of a server: records matches, and answers who is how strong."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from lastcard.community.ratings.facts import Left, Named, Rated, RatingFact
+from lastcard.community.ratings.formats import CLASSES, Class
+from lastcard.community.ratings.ladder import Explained, Ladder, Row
+from lastcard.community.ratings.results import Finished, fact_of
+from lastcard.community.ratings.standing import Place, rated_rows
+from lastcard.community.streams import Decided, Stream, Streams
+from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.http.endpoints import Call
+from lastcard.room.structs import UNSET, UnsetType, msgspec
+
+FORMAT: Final = 1
+"""Raise it with every change of the model or of its numbers: then snapshots are not read, and ratings are computed from the facts again."""
+LADDER: Final[Stream[RatingFact, Ladder]] = Stream("ratings", RatingFact, Ladder, FORMAT)
+
+
+class Shown(msgspec.Struct):
+    """How a person is called in public tables: a name and a look, or nothing."""
+
+    name: str = ""
+    animal: Animal | UnsetType = UNSET
+    color: PlayerColor | UnsetType = UNSET
+
+    def apply(self, fact: Named, at: int) -> None:
+        """Take in what the person is called now."""
+        self.name, self.animal, self.color = fact.name, fact.animal, fact.color
+
+
+SHOWN: Final[Stream[Named, Shown]] = Stream("rated", Named, Shown)
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """The rating of one person in one class, at a time, with the place among all that are not provisional."""
+
+    kind: Class
+    row: Row
+    place: int | None
+    of: int
+
+
+class Ratings:
+    """All ratings of a server, in the streams of its store.
+
+    ``whose`` says whose profile sends a request: its pseudonym. Without it nobody can ask for their own ratings.
+    ``leave`` and ``export`` are what a profile calls when it is deleted or exported.
+    """
+
+    def __init__(self, streams: Streams, whose: Callable[[Call[Any]], Awaitable[str]] | None = None) -> None:
+        self._streams: Final = streams
+        self.whose = whose
+        self._ranked: dict[Class, tuple[int, int, list[Place]]] = {}
+
+    def now(self) -> int:
+        """Return the time in ms that all processes have in common."""
+        return self._streams.now()
+
+    # ---- recording ---------------------------------------------------------------------------------------------------
+    async def record(self, finished: Finished) -> Explained | None:
+        """Rate a match, once however often it is recorded and by whichever process, and return what it changed.
+
+        None if nothing can be rated in it. Raises StoreError: then it may be recorded or not, and recording it again is right.
+        """
+        fact = fact_of(finished)
+        return None if fact is None else await self.rate(fact)
+
+    async def rate(self, fact: Rated) -> Explained | None:
+        """Store a fact if it is new, and return what it changed; None if it cannot be rated."""
+
+        def work(ladder: Ladder, now: int) -> Decided[None]:
+            return Decided(None, *([fact] if ladder.takes(fact) else []))
+
+        await self._streams.decide(LADDER, fact.kind, work)
+        ladder = await self._streams.state(LADDER, fact.kind)
+        return ladder.matches.get(fact.key)
+
+    async def show(self, who: str, name: str, animal: Animal | UnsetType = UNSET, color: PlayerColor | UnsetType = UNSET) -> None:
+        """Let a person be called by a name in public tables, or with an empty name by none."""
+        wanted = Named(name, animal, color)
+
+        def work(shown: Shown, now: int) -> Decided[None]:
+            return Decided(None, *([] if (shown.name, shown.animal, shown.color) == (name, animal, color) else [wanted]))
+
+        await self._streams.decide(SHOWN, who, work)
+
+    async def leave(self, profile: str, who: str) -> None:
+        """Remove a person from all classes; what they won and lost stays with the others. It may be called several times."""
+
+        def work(ladder: Ladder, now: int) -> Decided[None]:
+            return Decided(None, *([] if who in ladder.gone else [Left(who)]))
+
+        for kind in CLASSES:
+            await self._streams.decide(LADDER, kind, work)
+        await self._streams.remove(SHOWN, who)
+
+    # ---- reading -----------------------------------------------------------------------------------------------------
+    async def table(self, kind: Class) -> list[Place]:
+        """Return all people of a class, those whose ratings are not provisional first, the strongest first."""
+        ladder, now = await self._streams.state(LADDER, kind), self._streams.now()
+        day = now // 86_400_000
+        known = self._ranked.get(kind)
+        if known is None or known[:2] != (ladder.version, day):
+            known = self._ranked[kind] = (ladder.version, day, rated_rows(ladder, now))
+        return known[2]
+
+    async def own(self, who: str) -> list[Own]:
+        """Return the ratings of a person in the classes that they have played."""
+        found = []
+        for kind in CLASSES:
+            ladder = await self._streams.state(LADDER, kind)
+            row = ladder.rows.get(who)
+            if row is not None:
+                row = msgspec.structs.replace(row)
+                table = await self.table(kind)
+                ranked = [place for place in table if not place.is_provisional]
+                place = next((number for number, one in enumerate(ranked, 1) if one.who == who), None)
+                found.append(Own(kind, row, place, len(ranked)))
+        return found
+
+    async def match(self, key: str) -> tuple[Class, Explained] | None:
+        """Return what a match changed; None if it was not rated, or too long ago."""
+        for kind in CLASSES:
+            ladder = await self._streams.state(LADDER, kind)
+            if key in ladder.matches:
+                return kind, ladder.matches[key]
+        return None
+
+    async def names(self, people: Sequence[str]) -> dict[str, Shown]:
+        """Return how people are called in public tables."""
+        found = await asyncio.gather(*(self._streams.state(SHOWN, who) for who in people))
+        return dict(zip(people, found, strict=True))
+
+    async def waits_until(self, who: str) -> int:
+        """Return until when a person who left matches again and again may not begin a rated one, in ms; 0 if they may."""
+        found = 0
+        for kind in CLASSES:
+            ladder = await self._streams.state(LADDER, kind)
+            if who in ladder.rows:
+                found = max(found, ladder.rows[who].waits_until)
+        return found if found > self.now() else 0
+
+    async def export(self, profile: str, who: str) -> list[dict[str, Any]]:
+        """Return all ratings of a person with their history, as plain data for the file of the owner."""
+        return [
+            {
+                "class": own.kind,
+                "rating": own.row.mean,
+                "deviation": own.row.deviation_at(self.now()),
+                "matches": own.row.matches,
+                "history": msgspec.to_builtins(own.row.history),
+            }
+            for own in await self.own(who)
+        ]

@@ -1,0 +1,1 @@
+"""How well each seat played a finished round: the result with the luck of chance taken out, and the advantage of its decisions."""

@@ -1,0 +1,102 @@
+"""What a state of a round is worth to each seat: its share of the win and the points of the round, at the end or as playouts expect it.
+
+An array of values has a row for each seat and two columns: the share of the win, then the points. Points are NaN where a round alone
+brings none: where players drop out of the match one by one, and where others play on for places (HR-35).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from lastcard.fast.analysis.match_chances import Ended, Matches
+from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
+from lastcard.fast.compiler.record_arrays import Array
+from lastcard.fast.simulation.games import simulate
+from lastcard.game.round import Round
+from lastcard.game.standing import Standing
+from lastcard.rules.rules import Rules
+
+WIN: Final = 0
+POINTS: Final = 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Values:
+    """Values of all seats (seats, 2), and the variances of these means."""
+
+    mean: Array
+    variance: Array
+
+    def __sub__(self, other: Values) -> Values:
+        """Return the difference of two independent estimates."""
+        return Values(self.mean - other.mean, self.variance + other.variance)
+
+
+def has_points(rules: Rules) -> bool:
+    """Return whether a round by itself brings points."""
+    return rules["match.mode"] != "elimination" and rules["places"] == "off"
+
+
+def values_of(rules: Rules, ended: Ended) -> Array:
+    """Return the values of rounds that ended so (rounds, seats, 2)."""
+    seats = ended.left.shape[1]
+    return np.stack([_shares(rules, ended), _points(rules, ended, seats)], axis=2)
+
+
+def _shares(rules: Rules, ended: Ended) -> Array:
+    winners = ended.winners & ~ended.void[:, None]
+    if rules["teams"] != "off":
+        side = np.arange(winners.shape[1]) % 2
+        return np.stack([winners[:, side == each].any(axis=1) for each in side], axis=1).astype(float)
+    shares: Array = winners / np.maximum(1, winners.sum(axis=1, keepdims=True))
+    return shares
+
+
+def _points(rules: Rules, ended: Ended, seats: int) -> Array:
+    if not has_points(rules):
+        return np.full((len(ended.void), seats), np.nan)
+    return _scorer(rules, seats).gained(ended).astype(float)
+
+
+@lru_cache(maxsize=32)
+def _scorer(rules: Rules, seats: int) -> Matches:
+    return Matches(Standing.begin(rules, seats))
+
+
+def result(rnd: Round) -> Array:
+    """Return the values of a round that is over (seats, 2)."""
+    winners = np.array([[seat in rnd.winners for seat in rnd.seats]])
+    left = np.array([[rnd.points[seat] for seat in rnd.seats]])
+    found: Array = values_of(rnd.rules, Ended(winners, np.array([rnd.void]), left))[0]
+    return found
+
+
+def expected(start: Search, action: str | None, worlds: int, seed: str, policy: str) -> Values:
+    """Return the mean values after an action, of so many playouts."""
+    found = playouts(start, [action], worlds, seed, policy=policy)
+    return mean_of(values_of(start.rules, ended_by(found, 0)))
+
+
+def ended_by(found: Playouts, column: int) -> Ended:
+    """Return how the playouts of one action ended."""
+    return Ended(found.winners[:, column], found.void[:, column], found.left[:, column])
+
+
+def mean_of(values: Array) -> Values:
+    """Return the mean of values (rounds, seats, 2), and its variance."""
+    return Values(values.mean(axis=0), values.var(axis=0, ddof=1) / len(values))
+
+
+def before_the_deal(rules: Rules, seats: Sequence[str], dealer: str, worlds: int, seed: str, policy: str) -> Values:
+    """Return the mean values of rounds that are dealt anew by the same dealer, and played by bots of the policy."""
+    count = len(seats)
+    games = simulate(rules, count, worlds, policy, seed, threads=1)
+    winners = games["winners"].astype(np.int64)[:, None] >> np.arange(count) & 1 == 1
+    values = values_of(rules, Ended(winners, ~winners.any(axis=1), games["points"].astype(np.int64)))
+    # in simulated rounds the last seat deals
+    return mean_of(np.roll(values, seats.index(dealer) + 1, axis=1))

@@ -1,0 +1,1 @@
+"""Simulated people of known strengths, by which the ratings of ``lastcard.community`` are tested."""

@@ -1,0 +1,29 @@
+"""What Python does before its memory is kept for later starts (``snapshot.js``): it loads the room, and plays a round.
+
+So the first table of a start finds the rules of its box read, and all modules loaded. Nothing of the round is left but that.
+"""
+
+from __future__ import annotations
+
+import gc
+import secrets
+from typing import Final
+
+from lastcard.bot_makers import make_bot
+from lastcard.bots import play_round
+from lastcard.game.match import Match
+from lastcard.pocket import browser
+from lastcard.web.play_now import PLAY_NOW
+
+ROOM: Final = browser.start
+"""What the worker calls first: the modules of the room are loaded with it, and ``secrets``, which makes the seed of a table."""
+
+
+def rehearse() -> None:
+    """Play a round as the first page offers it."""
+    assert secrets.token_bytes(1)
+    match = Match(PLAY_NOW["rules"], [f"p{seat}" for seat in range(1, PLAY_NOW["seats"] + 1)], seed="rehearsal")
+    bots = {seat: make_bot(PLAY_NOW["level"], seat) for seat in match.round.seats}
+    play_round(match.round, bots, seed="rehearsal")
+    del match, bots
+    gc.collect()

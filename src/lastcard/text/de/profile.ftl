@@ -1,0 +1,107 @@
+# A person's profile: the page /me, and why something about a profile is refused.
+
+profile-page = Mein Profil · Last Card
+profile-title = Mein Profil
+profile-none = Dieser Browser hat kein Profil. Es entsteht von selbst, wenn du dich zum ersten Mal an einen Tisch setzt: Es merkt sich deinen Namen, dein Tier und deine Partien, ohne E-Mail und Passwort. Spielen kannst du auch ohne.
+profile-not-kept = Dieser Browser speichert nichts für diese Seite, etwa in einem privaten Fenster: Darum kann er kein Profil haben.
+profile-off = Dieser Server führt keine Profile.
+profile-make = Jetzt ein Profil anlegen
+profile-bring = Ein Profil hierher holen
+profile-bring-hint = Öffne hier den Link von deinem anderen Gerät, oder:
+profile-code-field = Wiederherstellungscode
+profile-code-use = Code verwenden
+profile-passkey-use = Passkey verwenden
+profile-look = Wie andere dich sehen
+profile-name = Name
+profile-animal = Tier
+profile-color = Farbe
+profile-save = Speichern
+profile-saved = Gespeichert.
+profile-along = Mitnehmen
+profile-along-hint = Ohne eines davon geht das Profil mit den Daten dieses Browsers verloren.
+profile-link-make = Link für ein anderes Gerät
+profile-link-hint = Öffne ihn auf dem anderen Gerät, oder scanne den Code. Er gilt einmal, zehn Minuten lang. Wer ihn hat, hat dein Profil.
+profile-qr = QR-Code des Links
+profile-code-make = Wiederherstellungscode erzeugen
+profile-code-again = Neuen Wiederherstellungscode erzeugen
+profile-code-hint = Schreib ihn auf: Er wird nur jetzt gezeigt und ersetzt jeden früheren.
+profile-code-since = Es gibt einen Wiederherstellungscode vom { $day }.
+profile-code-drop = Code verwerfen
+profile-passkey-add = Passkey hinzufügen
+profile-passkey-hint = Mit einem Passkey brauchen auch andere Wege in das Profil und sein Löschen den Passkey.
+profile-passkey-failed = Der Passkey wurde nicht verwendet.
+profile-passkey-until = wird am { $day } entfernt
+profile-passkey-keep = Behalten
+profile-passkey-lost = Verloren: in einer Woche entfernen
+profile-devices = Geräte
+profile-device-here = dieses
+profile-device-some = Ein Gerät
+profile-way-first = hat es am { $day } angelegt
+profile-way-link = über einen Link, { $day }
+profile-way-phrase = mit dem Wiederherstellungscode, { $day }
+profile-way-passkey = mit einem Passkey, { $day }
+profile-remove = Entfernen
+profile-remove-name = { $name } entfernen
+profile-leave = Auf diesem Gerät abmelden
+profile-public = Was alle sehen dürfen
+profile-public-hint = Nichts, solange du es nicht auswählst. Freunde sehen deinen Namen und dein Tier.
+profile-shows-look = Name und Tier
+profile-shows-figures = Wie viele Partien ich gewonnen habe
+profile-shows-matches = Meine letzten Partien
+profile-public-link = Meine öffentliche Seite
+profile-public-of = Profil von { $name }
+profile-public-someone = jemandem
+profile-public-nothing = Diese Person zeigt nichts.
+profile-friends = Freunde
+profile-friends-none = Noch niemand. Wer deinen Link öffnet, wird befreundet, und beide sehen, wie die Partien zwischen euch ausgingen.
+profile-friend-link = Link für einen Freund oder eine Freundin
+profile-friend-link-hint = Er gilt einmal, eine Woche lang.
+profile-friend-asked = Jemand möchte hier mit dir befreundet sein.
+profile-friend-accept = Freundschaft schließen
+profile-friend-now = Du und { $name } seid jetzt befreundet.
+profile-guest = ein Gast
+profile-together = { $number ->
+    [one] { $number } Partie zusammen
+   *[other] { $number } Partien zusammen
+}: du hast { $won } gewonnen, die andere Seite { $lost }
+profile-matches = Meine Partien
+profile-figures = { $number ->
+    [one] { $number } Partie
+   *[other] { $number } Partien
+}, { $won } gewonnen
+profile-all = Alle deine Daten
+profile-export = Alles als Datei speichern
+profile-delete = Mein Profil löschen
+profile-delete-sure = Das löscht das Profil auf allen Geräten, mit seinen Partien, Freundschaften und Wertungen, für immer. Tische behalten den Namen, der dort eingegeben wurde, bis sie entfernt werden.
+profile-delete-yes = Endgültig löschen
+profile-delete-no = Behalten
+profile-deleted = Das Profil ist gelöscht.
+profile-take = Dieses Profil in diesem Browser verwenden?
+profile-take-hint = Öffne nur Links, die du selbst erzeugt hast. Das jetzige Profil dieses Browsers bleibt zurück: Erzeuge dort erst einen Wiederherstellungscode, wenn du es behalten willst.
+profile-take-yes = Hier verwenden
+profile-taken = Dieser Browser hat das Profil jetzt.
+profile-lost = Dieser Browser hat keinen Zugang mehr zu seinem Profil: Er wurde auf einem anderen Gerät entfernt, oder das Profil ist gelöscht.
+
+refusal-profile-missing = das gehört zu einem Profil: sende im Header Lastcard-Profile dessen Kennung und das Geheimnis eines Geräts
+refusal-profile-header = Lastcard-Profile ist die Kennung eines Profils, ein Leerzeichen und das Geheimnis eines Geräts
+refusal-profile-foreign = kein Gerät mit diesem Geheimnis hat Zugang zu dem Profil; er wurde ihm entzogen, oder das Profil ist gelöscht
+refusal-profile-taken = es gibt ein anderes Profil mit dieser Kennung: lege eines mit einem neuen Geheimnis an
+refusal-profile-unknown = dieses Profil gibt es nicht
+refusal-too-often-profiles = von deiner Adresse kommen gerade zu viele neue Profile
+refusal-too-often-profile = von deiner Adresse kommen gerade zu viele Anfragen zu Profilen
+refusal-too-often-proofs = von deiner Adresse kommen gerade zu viele Versuche mit Links, Codes und Passkeys
+refusal-link-gone = dieser Link ist verbraucht oder zu alt: erzeuge auf dem Gerät mit dem Profil einen neuen
+refusal-links-many = es warten schon { $most } Links: nimm einen davon, oder versuche es in zehn Minuten noch einmal
+refusal-devices-many = { $most } Geräte haben schon Zugang: entziehe ihn zuerst einem davon
+refusal-device-last = das ist das letzte Gerät; lösche das Profil, oder nimm zuerst ein anderes Gerät auf
+refusal-phrase-form = ein Wiederherstellungscode hat sieben Gruppen aus vier Buchstaben und Ziffern
+refusal-phrase-wrong = dieser Wiederherstellungscode führt zu keinem Profil; vielleicht hat ihn ein neuerer ersetzt
+refusal-passkeys-none = hier gibt es keine Passkeys: sie brauchen die Bibliothek webauthn auf dem Server und einen Namen statt einer bloßen Adresse
+refusal-passkey-needed = dafür wird dein Passkey gebraucht
+refusal-passkey-wrong = dieser Passkey führt nicht zu dem Profil, oder seine Antwort ist nicht die verlangte
+refusal-passkey-late = das hat zu lange gedauert: versuche es noch einmal
+refusal-passkey-unknown = diesen Passkey gibt es nicht
+refusal-passkeys-many = { $most } Passkeys führen schon zu dem Profil: entferne zuerst einen
+refusal-friendship-gone = dieser Link ist verbraucht oder zu alt: bitte deinen Freund oder deine Freundin um einen neuen
+refusal-friend-self = das ist dein eigener Link: gib ihn jemandem, den du magst
+refusal-friends-many = mehr als { $most } Freundschaften und offene Links gehen nicht

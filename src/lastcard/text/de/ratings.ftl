@@ -1,0 +1,42 @@
+# Wertungen: die Seite mit der Rangliste von Menschen und Bots, und was ein Match verändert hat. „reach“ ist die halbe Breite eines 95-%-Intervalls.
+
+ratings-title = Wertungen
+ratings-lead = Wie stark hier gespielt wird, auf einer Skala mit den Bots. Nur Ergebnisse verändern eine Wertung, und der Balken zeigt, wie sicher sie ist.
+ratings-kinds = Spielarten
+ratings-kind-two = Zu zweit
+ratings-kind-more = Zu dritt bis zehnt
+ratings-kind-teams = Teams
+ratings-kind-duplicate = Dieselben Karten an mehreren Tischen
+ratings-head-place = Platz
+ratings-head-player = Spieler
+ratings-head-rating = Wertung
+ratings-head-interval = Mit 95 % Sicherheit
+ratings-head-matches = Matches
+ratings-bot = Bot, spielt { $level }
+ratings-somebody = jemand
+ratings-gone = jemand, der nicht mehr da ist
+ratings-you = du
+ratings-between = { $low } bis { $high }
+ratings-provisional = vorläufig
+ratings-provisional-about = Eine Wertung ist vorläufig, solange ihr Intervall breiter ist als der doppelte Abstand zwischen einem Bot, der gut spielt, und einem, der ausgezeichnet spielt. Sie hat noch keinen Platz.
+ratings-nobody = Hier ist noch niemand gewertet. Die Bots stehen dort, wo sie gemessen wurden.
+ratings-failed = Die Wertungen lassen sich gerade nicht laden. Versuch es gleich noch einmal.
+ratings-stronger = Stärkere
+ratings-weaker = Schwächere
+ratings-page = Seite { $page } von { $number }
+ratings-own = Deine Wertungen
+ratings-own-none = Du hast noch keine Wertung. Sie beginnt mit deinem ersten gewerteten Match.
+ratings-own-place = Platz { $place } von { $number }
+ratings-own-matches = { $number ->
+    [one] { $number } Match
+   *[other] { $number } Matches
+}
+ratings-history = Von Tag zu Tag
+ratings-change-title = Was dieses Match verändert hat
+ratings-said-you = Du hast Platz { $place } von { $number } belegt; erwartet war Platz { $expected }. Deine Wertung: { $change }, jetzt { $rating } ± { $reach }.
+ratings-said-other = { $name } hat Platz { $place } von { $number } belegt; erwartet war Platz { $expected }. Wertung: { $change }, jetzt { $rating } ± { $reach }.
+ratings-said-left-you = Du hast deinen Platz am Tisch aufgegeben: Das zählt als letzter Platz; erwartet war Platz { $expected }. Deine Wertung: { $change }, jetzt { $rating } ± { $reach }.
+ratings-said-left = { $name } hat den Platz am Tisch aufgegeben: Das zählt als letzter Platz; erwartet war Platz { $expected }. Wertung: { $change }, jetzt { $rating } ± { $reach }.
+ratings-said-bot = Ein Bot, der { $level } spielt, hat Platz { $place } von { $number } belegt; erwartet war Platz { $expected }. Bots behalten ihre Wertung: { $rating }.
+refusal-no-own-rating = auf diesem Server kann niemand nach eigenen Wertungen fragen
+refusal-not-rated = das Match { $said } wurde nicht gewertet, oder vor zu langer Zeit

@@ -1,0 +1,107 @@
+# A person's profile: the page /me, and why something about a profile is refused.
+
+profile-page = My profile · Last Card
+profile-title = My profile
+profile-none = This browser has no profile. One is made by itself when you first sit down at a table: it keeps your name, your animal and your matches, without e-mail and password. You can play without one.
+profile-not-kept = This browser stores nothing for this site, as in a private window: so it can have no profile.
+profile-off = This server keeps no profiles.
+profile-make = Make a profile now
+profile-bring = Bring a profile here
+profile-bring-hint = Open the link from your other device here, or:
+profile-code-field = Recovery code
+profile-code-use = Use the code
+profile-passkey-use = Use a passkey
+profile-look = How others see you
+profile-name = Name
+profile-animal = Animal
+profile-color = Colour
+profile-save = Save
+profile-saved = Saved.
+profile-along = Take it along
+profile-along-hint = Without one of these, the profile is lost together with the data of this browser.
+profile-link-make = Link for another device
+profile-link-hint = Open it on the other device, or scan the code. It works once, for ten minutes. Whoever has it has your profile.
+profile-qr = QR code of the link
+profile-code-make = Make a recovery code
+profile-code-again = Make a new recovery code
+profile-code-hint = Write it down: it is shown only now, and replaces any code before it.
+profile-code-since = There is a recovery code of { $day }.
+profile-code-drop = Drop the code
+profile-passkey-add = Add a passkey
+profile-passkey-hint = With a passkey, other ways into the profile, and its deletion, need the passkey too.
+profile-passkey-failed = The passkey was not used.
+profile-passkey-until = is removed on { $day }
+profile-passkey-keep = Keep it
+profile-passkey-lost = Lost: remove it in a week
+profile-devices = Devices
+profile-device-here = this one
+profile-device-some = A device
+profile-way-first = made it on { $day }
+profile-way-link = by a link, { $day }
+profile-way-phrase = by the recovery code, { $day }
+profile-way-passkey = by a passkey, { $day }
+profile-remove = Remove
+profile-remove-name = Remove { $name }
+profile-leave = Leave it on this device
+profile-public = What everybody may see
+profile-public-hint = Nothing, unless you choose it. Friends see your name and your animal.
+profile-shows-look = Name and animal
+profile-shows-figures = How many matches I have won
+profile-shows-matches = My last matches
+profile-public-link = My public page
+profile-public-of = Profile of { $name }
+profile-public-someone = somebody
+profile-public-nothing = This person shows nothing.
+profile-friends = Friends
+profile-friends-none = Nobody yet. Whoever opens your link becomes a friend, and both see how the matches between you ended.
+profile-friend-link = Link for a friend
+profile-friend-link-hint = It works once, for a week.
+profile-friend-asked = Somebody would like to be your friend here.
+profile-friend-accept = Become friends
+profile-friend-now = You and { $name } are friends now.
+profile-guest = a guest
+profile-together = { $number ->
+    [one] { $number } match together
+   *[other] { $number } matches together
+}: you won { $won }, they won { $lost }
+profile-matches = My matches
+profile-figures = { $number ->
+    [one] { $number } match
+   *[other] { $number } matches
+}, { $won } won
+profile-all = All your data
+profile-export = Save all as a file
+profile-delete = Delete my profile
+profile-delete-sure = This deletes the profile on all devices, with its matches, friends and ratings, for good. Tables keep the name that was typed there until they are removed.
+profile-delete-yes = Delete for good
+profile-delete-no = Keep it
+profile-deleted = The profile is deleted.
+profile-take = Use this profile in this browser?
+profile-take-hint = Only open links that you have made yourself. The profile that this browser has now is left behind: make a recovery code there first if you want to keep it.
+profile-take-yes = Use it here
+profile-taken = This browser has the profile now.
+profile-lost = This browser has no access to its profile any more: it was removed on another device, or the profile is deleted.
+
+refusal-profile-missing = this belongs to a profile: send the header Lastcard-Profile with its id and the secret of a device
+refusal-profile-header = Lastcard-Profile is the id of a profile, a space, and the secret of a device
+refusal-profile-foreign = no device with this secret has access to the profile; it may have been taken away, or the profile is deleted
+refusal-profile-taken = there is another profile with this id: make one with a fresh secret
+refusal-profile-unknown = there is no such profile
+refusal-too-often-profiles = too many new profiles from your address for now
+refusal-too-often-profile = too many requests about profiles from your address for now
+refusal-too-often-proofs = too many tries with links, codes and passkeys from your address for now
+refusal-link-gone = this link is used, or too old: make a new one on the device that has the profile
+refusal-links-many = { $most } links wait already: use one, or try again in ten minutes
+refusal-devices-many = { $most } devices have access already: take it from one of them first
+refusal-device-last = this is the last device; delete the profile, or take another device in first
+refusal-phrase-form = a recovery code has seven groups of four letters and digits
+refusal-phrase-wrong = this recovery code leads to no profile; a newer one may have replaced it
+refusal-passkeys-none = there are no passkeys here: they need the library webauthn on the server, and a name instead of a bare address
+refusal-passkey-needed = this needs your passkey
+refusal-passkey-wrong = this passkey does not lead to the profile, or its answer is not the one that was asked for
+refusal-passkey-late = that took too long: try again
+refusal-passkey-unknown = there is no such passkey
+refusal-passkeys-many = { $most } passkeys lead to the profile already: remove one first
+refusal-friendship-gone = this link is used, or too old: ask your friend for a new one
+refusal-friend-self = this link is your own: give it to a friend
+refusal-friends-many = { $most } friends and open links is the most

@@ -1,0 +1,42 @@
+# Ratings: the page with the ladder of people and bots, and what a match changed. "reach" is half of an interval of 95 %.
+
+ratings-title = Ratings
+ratings-lead = How strong people play here, on one scale with the bots. Only results move a rating, and the bar shows how sure it is.
+ratings-kinds = Kinds of play
+ratings-kind-two = Two players
+ratings-kind-more = Three to ten players
+ratings-kind-teams = Teams
+ratings-kind-duplicate = The same cards at several tables
+ratings-head-place = Place
+ratings-head-player = Player
+ratings-head-rating = Rating
+ratings-head-interval = With 95 % certainty
+ratings-head-matches = Matches
+ratings-bot = bot, plays { $level }
+ratings-somebody = somebody
+ratings-gone = somebody who is gone
+ratings-you = you
+ratings-between = { $low } to { $high }
+ratings-provisional = provisional
+ratings-provisional-about = A rating is provisional while its interval is wider than twice the distance from a bot that plays well to one that plays excellently. It has no place yet.
+ratings-nobody = No person has been rated here yet. The bots stand where they were measured.
+ratings-failed = The ratings cannot be loaded now. Try again in a moment.
+ratings-stronger = Stronger players
+ratings-weaker = Weaker players
+ratings-page = Page { $page } of { $number }
+ratings-own = Your ratings
+ratings-own-none = You have no rating yet. It begins with your first rated match.
+ratings-own-place = Place { $place } of { $number }
+ratings-own-matches = { $number ->
+    [one] { $number } match
+   *[other] { $number } matches
+}
+ratings-history = From day to day
+ratings-change-title = What this match changed
+ratings-said-you = You finished in place { $place } of { $number }; place { $expected } was expected. Your rating: { $change }, now { $rating } ± { $reach }.
+ratings-said-other = { $name } finished in place { $place } of { $number }; place { $expected } was expected. Rating: { $change }, now { $rating } ± { $reach }.
+ratings-said-left-you = You gave up your seat: that counts as the last place, where place { $expected } was expected. Your rating: { $change }, now { $rating } ± { $reach }.
+ratings-said-left = { $name } gave up the seat: that counts as the last place, where place { $expected } was expected. Rating: { $change }, now { $rating } ± { $reach }.
+ratings-said-bot = A bot that plays { $level } finished in place { $place } of { $number }; place { $expected } was expected. Bots keep their rating: { $rating }.
+refusal-no-own-rating = nobody can ask for ratings of their own at this server
+refusal-not-rated = match { $said } was not rated, or too long ago

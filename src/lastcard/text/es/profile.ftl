@@ -1,0 +1,107 @@
+# A person's profile: the page /me, and why something about a profile is refused.
+
+profile-page = Mi perfil · Last Card
+profile-title = Mi perfil
+profile-none = Este navegador no tiene perfil. Se crea solo cuando te sientas por primera vez a una mesa: guarda tu nombre, tu animal y tus partidas, sin correo ni contraseña. También puedes jugar sin él.
+profile-not-kept = Este navegador no guarda nada de este sitio, como en una ventana privada: por eso no puede tener perfil.
+profile-off = Este servidor no guarda perfiles.
+profile-make = Crear un perfil ahora
+profile-bring = Traer un perfil aquí
+profile-bring-hint = Abre aquí el enlace de tu otro dispositivo, o bien:
+profile-code-field = Código de recuperación
+profile-code-use = Usar el código
+profile-passkey-use = Usar una llave de acceso
+profile-look = Cómo te ven los demás
+profile-name = Nombre
+profile-animal = Animal
+profile-color = Color
+profile-save = Guardar
+profile-saved = Guardado.
+profile-along = Llévalo contigo
+profile-along-hint = Sin una de estas cosas, el perfil se pierde junto con los datos de este navegador.
+profile-link-make = Enlace para otro dispositivo
+profile-link-hint = Ábrelo en el otro dispositivo o escanea el código. Vale una vez, durante diez minutos. Quien lo tenga, tiene tu perfil.
+profile-qr = Código QR del enlace
+profile-code-make = Crear un código de recuperación
+profile-code-again = Crear otro código de recuperación
+profile-code-hint = Apúntalo: solo se muestra ahora y sustituye a cualquier código anterior.
+profile-code-since = Hay un código de recuperación del { $day }.
+profile-code-drop = Anular el código
+profile-passkey-add = Añadir una llave de acceso
+profile-passkey-hint = Con una llave de acceso, también la necesitan los demás caminos al perfil y su borrado.
+profile-passkey-failed = No se ha usado la llave de acceso.
+profile-passkey-until = se quitará el { $day }
+profile-passkey-keep = Conservarla
+profile-passkey-lost = Perdida: quitarla en una semana
+profile-devices = Dispositivos
+profile-device-here = este
+profile-device-some = Un dispositivo
+profile-way-first = lo creó el { $day }
+profile-way-link = por un enlace, { $day }
+profile-way-phrase = con el código de recuperación, { $day }
+profile-way-passkey = con una llave de acceso, { $day }
+profile-remove = Quitar
+profile-remove-name = Quitar { $name }
+profile-leave = Dejarlo en este dispositivo
+profile-public = Lo que puede ver todo el mundo
+profile-public-hint = Nada, si no lo eliges. Tus amistades ven tu nombre y tu animal.
+profile-shows-look = Nombre y animal
+profile-shows-figures = Cuántas partidas he ganado
+profile-shows-matches = Mis últimas partidas
+profile-public-link = Mi página pública
+profile-public-of = Perfil de { $name }
+profile-public-someone = alguien
+profile-public-nothing = Esta persona no muestra nada.
+profile-friends = Amistades
+profile-friends-none = Nadie todavía. Quien abra tu enlace será tu amistad, y los dos veréis cómo acabaron vuestras partidas.
+profile-friend-link = Enlace para una amistad
+profile-friend-link-hint = Vale una vez, durante una semana.
+profile-friend-asked = Alguien quiere ser tu amistad aquí.
+profile-friend-accept = Aceptar la amistad
+profile-friend-now = Tú y { $name } ya sois amistades.
+profile-guest = alguien
+profile-together = { $number ->
+    [one] { $number } partida en común
+   *[other] { $number } partidas en común
+}: has ganado { $won }, la otra persona { $lost }
+profile-matches = Mis partidas
+profile-figures = { $number ->
+    [one] { $number } partida
+   *[other] { $number } partidas
+}, { $won } ganadas
+profile-all = Todos tus datos
+profile-export = Guardarlo todo en un archivo
+profile-delete = Borrar mi perfil
+profile-delete-sure = Esto borra para siempre el perfil en todos los dispositivos, con sus partidas, amistades y puntuaciones. Las mesas conservan el nombre que se escribió en ellas hasta que se eliminen.
+profile-delete-yes = Borrar para siempre
+profile-delete-no = Conservarlo
+profile-deleted = El perfil está borrado.
+profile-take = ¿Usar este perfil en este navegador?
+profile-take-hint = Abre solo enlaces que hayas creado tú. El perfil que este navegador tiene ahora se queda atrás: crea antes un código de recuperación si quieres conservarlo.
+profile-take-yes = Usarlo aquí
+profile-taken = Este navegador ya tiene el perfil.
+profile-lost = Este navegador ya no tiene acceso a su perfil: se ha quitado en otro dispositivo o el perfil está borrado.
+
+refusal-profile-missing = esto pertenece a un perfil: envía en la cabecera Lastcard-Profile su identificador y el secreto de un dispositivo
+refusal-profile-header = Lastcard-Profile es el identificador de un perfil, un espacio y el secreto de un dispositivo
+refusal-profile-foreign = ningún dispositivo con este secreto tiene acceso al perfil; se le ha quitado, o el perfil está borrado
+refusal-profile-taken = hay otro perfil con este identificador: crea uno con un secreto nuevo
+refusal-profile-unknown = ese perfil no existe
+refusal-too-often-profiles = demasiados perfiles nuevos desde tu dirección por ahora
+refusal-too-often-profile = demasiadas peticiones sobre perfiles desde tu dirección por ahora
+refusal-too-often-proofs = demasiados intentos con enlaces, códigos y llaves de acceso desde tu dirección por ahora
+refusal-link-gone = este enlace ya se ha usado o es demasiado antiguo: crea otro en el dispositivo que tiene el perfil
+refusal-links-many = ya hay { $most } enlaces en espera: usa uno o vuelve a intentarlo dentro de diez minutos
+refusal-devices-many = ya tienen acceso { $most } dispositivos: quítaselo antes a uno de ellos
+refusal-device-last = es el último dispositivo; borra el perfil o añade antes otro dispositivo
+refusal-phrase-form = un código de recuperación tiene siete grupos de cuatro letras y cifras
+refusal-phrase-wrong = este código de recuperación no lleva a ningún perfil; quizá lo haya sustituido otro más nuevo
+refusal-passkeys-none = aquí no hay llaves de acceso: necesitan la biblioteca webauthn en el servidor y un nombre en lugar de una dirección desnuda
+refusal-passkey-needed = para esto hace falta tu llave de acceso
+refusal-passkey-wrong = esta llave de acceso no lleva al perfil, o su respuesta no es la que se pidió
+refusal-passkey-late = ha tardado demasiado: vuelve a intentarlo
+refusal-passkey-unknown = esa llave de acceso no existe
+refusal-passkeys-many = ya llevan al perfil { $most } llaves de acceso: quita una antes
+refusal-friendship-gone = este enlace ya se ha usado o es demasiado antiguo: pide otro a tu amigo o amiga
+refusal-friend-self = este enlace es tuyo: dáselo a una amistad
+refusal-friends-many = no caben más de { $most } amistades y enlaces abiertos

@@ -1,0 +1,107 @@
+# A person's profile: the page /me, and why something about a profile is refused.
+
+profile-page = Mon profil · Last Card
+profile-title = Mon profil
+profile-none = Ce navigateur n’a pas de profil. Il se crée tout seul quand tu t’assieds pour la première fois à une table : il garde ton nom, ton animal et tes parties, sans e-mail ni mot de passe. Tu peux aussi jouer sans.
+profile-not-kept = Ce navigateur ne garde rien pour ce site, comme dans une fenêtre privée : il ne peut donc pas avoir de profil.
+profile-off = Ce serveur ne tient pas de profils.
+profile-make = Créer un profil maintenant
+profile-bring = Amener un profil ici
+profile-bring-hint = Ouvre ici le lien de ton autre appareil, ou :
+profile-code-field = Code de secours
+profile-code-use = Utiliser le code
+profile-passkey-use = Utiliser une clé d’accès
+profile-look = Comment les autres te voient
+profile-name = Nom
+profile-animal = Animal
+profile-color = Couleur
+profile-save = Enregistrer
+profile-saved = Enregistré.
+profile-along = L’emporter
+profile-along-hint = Sans l’un de ces moyens, le profil se perd avec les données de ce navigateur.
+profile-link-make = Lien pour un autre appareil
+profile-link-hint = Ouvre-le sur l’autre appareil, ou scanne le code. Il sert une fois, pendant dix minutes. Qui l’a, a ton profil.
+profile-qr = Code QR du lien
+profile-code-make = Créer un code de secours
+profile-code-again = Créer un nouveau code de secours
+profile-code-hint = Note-le : il n’est montré que maintenant, et remplace tout code précédent.
+profile-code-since = Il y a un code de secours du { $day }.
+profile-code-drop = Annuler le code
+profile-passkey-add = Ajouter une clé d’accès
+profile-passkey-hint = Avec une clé d’accès, les autres chemins vers le profil et sa suppression la demandent aussi.
+profile-passkey-failed = La clé d’accès n’a pas servi.
+profile-passkey-until = sera retirée le { $day }
+profile-passkey-keep = La garder
+profile-passkey-lost = Perdue : la retirer dans une semaine
+profile-devices = Appareils
+profile-device-here = celui-ci
+profile-device-some = Un appareil
+profile-way-first = l’a créé le { $day }
+profile-way-link = par un lien, { $day }
+profile-way-phrase = par le code de secours, { $day }
+profile-way-passkey = par une clé d’accès, { $day }
+profile-remove = Retirer
+profile-remove-name = Retirer { $name }
+profile-leave = Le quitter sur cet appareil
+profile-public = Ce que tout le monde peut voir
+profile-public-hint = Rien, sauf si tu le choisis. Tes amis voient ton nom et ton animal.
+profile-shows-look = Nom et animal
+profile-shows-figures = Combien de parties j’ai gagnées
+profile-shows-matches = Mes dernières parties
+profile-public-link = Ma page publique
+profile-public-of = Profil de { $name }
+profile-public-someone = quelqu’un
+profile-public-nothing = Cette personne ne montre rien.
+profile-friends = Amis
+profile-friends-none = Personne encore. Qui ouvre ton lien devient ton ami, et vous voyez tous deux comment vos parties se sont terminées.
+profile-friend-link = Lien pour un ami
+profile-friend-link-hint = Il sert une fois, pendant une semaine.
+profile-friend-asked = Quelqu’un aimerait être ton ami ici.
+profile-friend-accept = Devenir amis
+profile-friend-now = Toi et { $name } êtes amis maintenant.
+profile-guest = quelqu’un
+profile-together = { $number ->
+    [one] { $number } partie ensemble
+   *[other] { $number } parties ensemble
+} : tu en as gagné { $won }, l’autre { $lost }
+profile-matches = Mes parties
+profile-figures = { $number ->
+    [one] { $number } partie
+   *[other] { $number } parties
+}, { $won } gagnées
+profile-all = Toutes tes données
+profile-export = Tout enregistrer dans un fichier
+profile-delete = Supprimer mon profil
+profile-delete-sure = Cela supprime pour toujours le profil sur tous les appareils, avec ses parties, amitiés et classements. Les tables gardent le nom qui y a été saisi jusqu’à ce qu’elles soient retirées.
+profile-delete-yes = Supprimer définitivement
+profile-delete-no = Le garder
+profile-deleted = Le profil est supprimé.
+profile-take = Utiliser ce profil dans ce navigateur ?
+profile-take-hint = N’ouvre que des liens que tu as créés toi-même. Le profil actuel de ce navigateur est abandonné : crées-y d’abord un code de secours si tu veux le garder.
+profile-take-yes = L’utiliser ici
+profile-taken = Ce navigateur a maintenant le profil.
+profile-lost = Ce navigateur n’a plus accès à son profil : il a été retiré sur un autre appareil, ou le profil est supprimé.
+
+refusal-profile-missing = ceci appartient à un profil : envoie dans l’en-tête Lastcard-Profile son identifiant et le secret d’un appareil
+refusal-profile-header = Lastcard-Profile est l’identifiant d’un profil, une espace et le secret d’un appareil
+refusal-profile-foreign = aucun appareil avec ce secret n’a accès au profil ; l’accès a été retiré, ou le profil est supprimé
+refusal-profile-taken = il y a un autre profil avec cet identifiant : crées-en un avec un nouveau secret
+refusal-profile-unknown = ce profil n’existe pas
+refusal-too-often-profiles = trop de nouveaux profils de ton adresse pour l’instant
+refusal-too-often-profile = trop de requêtes sur des profils depuis ton adresse pour l’instant
+refusal-too-often-proofs = trop d’essais avec des liens, des codes et des clés d’accès depuis ton adresse pour l’instant
+refusal-link-gone = ce lien a déjà servi, ou il est trop vieux : crées-en un autre sur l’appareil qui a le profil
+refusal-links-many = { $most } liens attendent déjà : sers-toi de l’un d’eux, ou réessaie dans dix minutes
+refusal-devices-many = { $most } appareils ont déjà accès : retire-le d’abord à l’un d’eux
+refusal-device-last = c’est le dernier appareil ; supprime le profil, ou ajoute d’abord un autre appareil
+refusal-phrase-form = un code de secours a sept groupes de quatre lettres et chiffres
+refusal-phrase-wrong = ce code de secours ne mène à aucun profil ; un plus récent l’a peut-être remplacé
+refusal-passkeys-none = il n’y a pas de clés d’accès ici : il leur faut la bibliothèque webauthn sur le serveur, et un nom au lieu d’une simple adresse
+refusal-passkey-needed = il faut ta clé d’accès pour cela
+refusal-passkey-wrong = cette clé d’accès ne mène pas au profil, ou sa réponse n’est pas celle qui était demandée
+refusal-passkey-late = cela a duré trop longtemps : réessaie
+refusal-passkey-unknown = cette clé d’accès n’existe pas
+refusal-passkeys-many = { $most } clés d’accès mènent déjà au profil : retires-en d’abord une
+refusal-friendship-gone = ce lien a déjà servi, ou il est trop vieux : demandes-en un autre
+refusal-friend-self = ce lien est le tien : donne-le à quelqu’un
+refusal-friends-many = pas plus de { $most } amitiés et liens ouverts

@@ -1,0 +1,42 @@
+# Classements : la page avec l'échelle des personnes et des bots, et ce qu'une partie a changé. « reach » est la moitié d'un intervalle à 95 %.
+
+ratings-title = Cotes
+ratings-lead = La force des gens d'ici, sur la même échelle que les bots. Seuls les résultats font bouger une cote, et la barre montre à quel point elle est sûre.
+ratings-kinds = Formes de jeu
+ratings-kind-two = À deux
+ratings-kind-more = De trois à dix
+ratings-kind-teams = Équipes
+ratings-kind-duplicate = Les mêmes cartes à plusieurs tables
+ratings-head-place = Place
+ratings-head-player = Joueur
+ratings-head-rating = Cote
+ratings-head-interval = Avec 95 % de certitude
+ratings-head-matches = Parties
+ratings-bot = bot, joue { $level }
+ratings-somebody = quelqu’un
+ratings-gone = quelqu’un qui n’est plus là
+ratings-you = toi
+ratings-between = de { $low } à { $high }
+ratings-provisional = provisoire
+ratings-provisional-about = Une cote est provisoire tant que son intervalle dépasse le double de l’écart entre un bot qui joue bien et un bot qui joue excellemment. Elle n’a pas encore de place.
+ratings-nobody = Personne n’a encore de cote ici. Les bots sont là où on les a mesurés.
+ratings-failed = Impossible de charger les cotes pour l’instant. Réessaie dans un moment.
+ratings-stronger = Plus forts
+ratings-weaker = Moins forts
+ratings-page = Page { $page } sur { $number }
+ratings-own = Tes cotes
+ratings-own-none = Tu n’as pas encore de cote. Elle commence avec ta première partie cotée.
+ratings-own-place = Place { $place } sur { $number }
+ratings-own-matches = { $number ->
+    [one] { $number } partie
+   *[other] { $number } parties
+}
+ratings-history = Jour après jour
+ratings-change-title = Ce que cette partie a changé
+ratings-said-you = Tu as pris la place { $place } sur { $number } ; on attendait la place { $expected }. Ta cote : { $change }, maintenant { $rating } ± { $reach }.
+ratings-said-other = { $name } a pris la place { $place } sur { $number } ; on attendait la place { $expected }. Cote : { $change }, maintenant { $rating } ± { $reach }.
+ratings-said-left-you = Tu as quitté ta place à la table : cela compte comme la dernière place, et on attendait la place { $expected }. Ta cote : { $change }, maintenant { $rating } ± { $reach }.
+ratings-said-left = { $name } a quitté sa place à la table : cela compte comme la dernière place, et on attendait la place { $expected }. Cote : { $change }, maintenant { $rating } ± { $reach }.
+ratings-said-bot = Un bot qui joue { $level } a pris la place { $place } sur { $number } ; on attendait la place { $expected }. Les bots gardent leur cote : { $rating }.
+refusal-no-own-rating = sur ce serveur, personne ne peut demander ses propres cotes
+refusal-not-rated = la partie { $said } n’est pas cotée, ou elle date de trop longtemps

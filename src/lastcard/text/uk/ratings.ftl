@@ -1,0 +1,43 @@
+# Рейтинги: сторінка зі шкалою людей і ботів, і що змінив матч. «reach» — половина 95-відсоткового інтервалу.
+
+ratings-title = Рейтинги
+ratings-lead = Наскільки сильно тут грають, на одній шкалі з ботами. Рейтинг змінюють лише результати, а смужка показує, наскільки він певний.
+ratings-kinds = Види гри
+ratings-kind-two = Удвох
+ratings-kind-more = Від трьох до десяти гравців
+ratings-kind-teams = Команди
+ratings-kind-duplicate = Ті самі карти за кількома столами
+ratings-head-place = Місце
+ratings-head-player = Гравець
+ratings-head-rating = Рейтинг
+ratings-head-interval = З певністю 95 %
+ratings-head-matches = Матчі
+ratings-bot = бот, грає { $level }
+ratings-somebody = хтось
+ratings-gone = хтось, кого вже немає
+ratings-you = ви
+ratings-between = від { $low } до { $high }
+ratings-provisional = попередній
+ratings-provisional-about = Рейтинг попередній, доки його інтервал ширший за подвоєну відстань між ботом, який грає добре, і ботом, який грає чудово. Місця він ще не має.
+ratings-nobody = Тут іще нікого не оцінено. Боти стоять там, де їх виміряно.
+ratings-failed = Зараз не вдається завантажити рейтинги. Спробуйте за мить іще раз.
+ratings-stronger = Сильніші
+ratings-weaker = Слабші
+ratings-page = Сторінка { $page } з { $number }
+ratings-own = Ваші рейтинги
+ratings-own-none = У вас іще немає рейтингу. Він з’явиться з першим рейтинговим матчем.
+ratings-own-place = Місце { $place } з { $number }
+ratings-own-matches = { $number ->
+    [one] { $number } матч
+    [few] { $number } матчі
+   *[many] { $number } матчів
+}
+ratings-history = День за днем
+ratings-change-title = Що змінив цей матч
+ratings-said-you = Ви посіли місце { $place } з { $number }; очікувалося місце { $expected }. Ваш рейтинг: { $change }, тепер { $rating } ± { $reach }.
+ratings-said-other = { $name }: місце { $place } з { $number }; очікувалося місце { $expected }. Рейтинг: { $change }, тепер { $rating } ± { $reach }.
+ratings-said-left-you = Ви залишили своє місце за столом: це рахується як останнє місце, а очікувалося { $expected }. Ваш рейтинг: { $change }, тепер { $rating } ± { $reach }.
+ratings-said-left = { $name }: місце за столом залишено, це рахується як останнє місце, а очікувалося { $expected }. Рейтинг: { $change }, тепер { $rating } ± { $reach }.
+ratings-said-bot = Бот, який грає { $level }, посів місце { $place } з { $number }; очікувалося місце { $expected }. Боти зберігають свій рейтинг: { $rating }.
+refusal-no-own-rating = на цьому сервері не можна запитати про власний рейтинг
+refusal-not-rated = матч { $said } не вплинув на рейтинг або був надто давно

@@ -1,0 +1,149 @@
+"""A profile in the browser: it comes by itself, goes along to other devices, and is deleted whole."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.axe import check
+from tests.browser.games import GAMES, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+KEPT = "localStorage.getItem('lastcard:profile')"
+
+
+async def with_profile(people: People, name: str = "Ann") -> Person:
+    """Return somebody who has sat down for the first time."""
+    ann = await people.come()
+    await ann.open("/")
+    await ann.page.fill("#name", name)
+    await ann.page.evaluate("(name) => localStorage.setItem('lastcard:name', name)", name)
+    ticket = await people.served.table("classic", seats=2, bots=1)
+    await ann.sit(ticket)
+    await ann.page.wait_for_function(f"() => JSON.parse({KEPT} ?? '{{}}').id")
+    return ann
+
+
+async def open_profile(ann: Person) -> None:
+    """Open the page, at its own address: passkeys belong to a name, and 127.0.0.1 is none."""
+    await ann.open("/me")
+    await expect(ann.page.locator("#devices > li").first).to_be_visible()
+
+
+@pytest.mark.core
+async def test_a_profile_comes_by_itself_and_keeps_a_finished_match(people: People) -> None:
+    game = GAMES["classic"]
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await people.come()
+    async with ann.page.expect_response(lambda answer: answer.url.endswith("/api/profile/seats")) as noted:
+        await ann.sit(ticket)
+    assert (await noted.value).status == 200
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    mine, bens = game.tastes()
+    async with ann.page.expect_response(lambda answer: answer.url.endswith("/api/profile/matches")):
+        await play_out(await people.served.actor(ticket), [(mine, None), (bens, None)])
+    kept = json.loads(await ann.page.evaluate(KEPT))
+    assert kept["secret"] not in ann.page.url
+    await open_profile(ann)
+    await expect(ann.page.locator("#matches-title + p")).to_contain_text("1 match")
+    await expect(ann.page.locator("section:has(#matches-title) .profile-list > li")).to_have_count(1)
+    await ann.page.fill("#name", "Anna")
+    await ann.page.locator(".profile-looks input[value=owl]").check(force=True)
+    await ann.page.get_by_role("button", name="Save", exact=True).click()
+    await expect(ann.page.locator("#said")).to_have_text("Saved.")
+    assert await ann.page.evaluate("localStorage.getItem('lastcard:name')") == "Anna"
+    await ann.shoot("profile")
+    await check(ann.page, "my profile")
+
+
+async def test_a_link_takes_the_profile_to_another_browser(people: People) -> None:
+    ann, phone = await with_profile(people), await people.come()
+    await open_profile(ann)
+    await ann.page.click("#make-link")
+    await expect(ann.page.locator(".profile-qr")).to_be_visible()
+    link = await ann.page.locator("#device-link").inner_text()
+    await phone.open(link)
+    await phone.page.get_by_role("button", name="Use it here").click()
+    await expect(phone.page.locator("#devices > li")).to_have_count(2)
+    assert "take" not in phone.page.url
+    assert await phone.page.evaluate("localStorage.getItem('lastcard:name')") == "Ann"
+    await phone.shoot("profile-taken", ("phone",))
+
+
+async def test_the_recovery_code_brings_it_back(people: People) -> None:
+    ann, later = await with_profile(people), await people.come()
+    await open_profile(ann)
+    await ann.page.click("#make-code")
+    code = await ann.page.locator("#recovery-code").inner_text()
+    await later.open("/me")
+    await later.shoot("profile-none", ("phone", "laptop"))
+    await later.page.fill("#phrase", code)
+    await later.page.get_by_role("button", name="Use the code").click()
+    await expect(later.page.locator("#devices > li")).to_have_count(2)
+
+
+async def test_friends_by_a_link(people: People) -> None:
+    ann, ben = await with_profile(people), await with_profile(people, "Ben")
+    await open_profile(ann)
+    await ann.page.click("#invite-friend")
+    await ben.open(await ann.page.locator("#friend-link").inner_text())
+    await ben.page.get_by_role("button", name="Become friends").click()
+    await expect(ben.page.locator("#friends > li")).to_contain_text("Ann")
+    await ann.page.reload()
+    await expect(ann.page.locator("#friends > li")).to_contain_text("Ben")
+
+
+async def test_one_button_and_a_confirmation_delete_it(people: People) -> None:
+    ann = await with_profile(people)
+    await open_profile(ann)
+    async with ann.page.expect_download():
+        await ann.page.click("#export")
+    await ann.page.click("#delete")
+    await check(ann.page, "the confirmation of a deletion")
+    await ann.page.click("#delete-yes")
+    await expect(ann.page.locator("#said")).to_have_text("The profile is deleted.")
+    await ann.sit(await people.served.table("classic", seats=2, bots=1))
+    assert json.loads(await ann.page.evaluate(KEPT))["id"] == ""  # none is made again by itself
+
+
+async def test_a_passkey_enters_and_guards(people: People) -> None:
+    """With Chromium's virtual authenticator: a passkey is made, brings the profile to another browser, and is asked for afterwards."""
+    ann = await with_profile(people)
+    local = people.served.url.replace("127.0.0.1", "localhost")
+    kept = await ann.page.evaluate(KEPT)
+    await ann.open(f"{local}/me")
+    await ann.page.evaluate("(kept) => localStorage.setItem('lastcard:profile', kept)", kept)
+    browser = await ann.page.context.new_cdp_session(ann.page)
+    await browser.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    authenticator = (await browser.send("WebAuthn.addVirtualAuthenticator", {"options": options}))["authenticatorId"]
+    await ann.page.reload()
+    await ann.page.click("#add-passkey")
+    await expect(ann.page.locator("#passkeys > li")).to_have_count(1)
+    await ann.page.click("#make-link")  # the passkey signs
+    await expect(ann.page.locator("#device-link")).to_be_visible()
+
+    await ann.page.evaluate("localStorage.removeItem('lastcard:profile')")
+    await ann.page.reload()
+    await ann.page.get_by_role("button", name="Use a passkey").click()
+    await expect(ann.page.locator("#devices > li")).to_have_count(2)
+
+    await browser.send("WebAuthn.setUserVerified", {"authenticatorId": authenticator, "isUserVerified": False})
+    ann.forgives.append("403")
+    await ann.page.click("#delete")
+    await ann.page.click("#delete-yes")
+    await expect(ann.page.locator("#said")).to_have_text("The passkey was not used.")
+    await expect(ann.page.locator("#devices > li")).to_have_count(2)

@@ -1,0 +1,127 @@
+"""Rated matches: those of tables that the community made, for people with profiles, once, whatever dies in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lastcard.community.events.tables import id_of
+from lastcard.community.home import Community
+from lastcard.community.streams import Streams
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.memory_store import MemoryStore
+from lastcard.room.table import events
+from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
+from tests.community.profiles import Person, World, world
+from tests.wire.clock import FakeClock
+
+HOUR_MS = 3_600_000
+
+
+def waiting(name: str) -> dict[str, Any]:
+    return {"ticket": f"ticket-of-{name}-0123", "token": hashed(f"seat of {name}"), "name": name, "seats": 2}
+
+
+async def paired(there: World, ann: Person, ben: Person) -> str:
+    """Let two people find each other in the quick match; return their table."""
+    for person, name in ((ann, "Ann"), (ben, "Ben")):
+        answer = await there.client.post("/api/quick", headers=person.headers, json=waiting(name))
+        assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]
+    return table
+
+
+async def play(lobby: Lobby, table: str) -> None:
+    """Play a table to the end of its match, all seats by their players."""
+    actor = await lobby.find(table)
+
+    def act(table: Table) -> events.TableEvent:
+        if table.play.grace.seats:
+            return events.CatchOpened(tuple(table.play.grace.seats))
+        asked = next(one for _, one in sorted(table.asked.items()) if one.must_act)
+        return events.ActionTaken(asked.must.actions[0])
+
+    while actor.table.state.status != "over":
+        await actor.call(act if actor.table.state.status == "playing" else lambda table: events.RoundDealt())
+
+
+async def own(there: World, person: Person) -> list[dict[str, Any]]:
+    answer = await there.client.get("/api/ratings/own", headers=person.headers)
+    assert answer.status_code == 200, answer.text
+    found: list[dict[str, Any]] = answer.json()
+    return found
+
+
+async def test_a_quick_match_of_two_profiles_is_rated_once() -> None:
+    async with world() as there:
+        ann, ben = await there.person("Ann"), await there.person("Ben")
+        table = await paired(there, ann, ben)
+        await play(there.lobby, table)
+        await there.community.quick.settle()
+        one, two = (await own(there, ann))[0], (await own(there, ben))[0]
+        assert (one["matches"], two["matches"]) == (1, 1)
+        assert one["rating"] + two["rating"] == 3000
+        assert one["rating"] != two["rating"]
+        match = (await there.client.get("/api/ratings/match", params={"table": table, "number": 1})).json()
+        assert sorted(player["place"] for player in match["players"]) == [1, 2]
+
+
+async def test_who_plays_without_a_profile_or_with_one_that_is_gone_is_seated_and_not_rated() -> None:
+    async with world() as there:
+        ann, ben = await there.person("Ann"), await there.person("Ben")
+        await ben.post("/delete", {"sure": True})
+        table = await paired(there, ann, Person(there.client, ben.id, ben.secret))
+        await play(there.lobby, table)
+        await there.community.quick.settle()
+        assert await own(there, ann) == []
+
+
+async def test_a_match_whose_end_no_process_has_noted_is_rated_when_the_next_hour_begins() -> None:
+    store = MemoryStore()
+    async with world(store) as there:
+        ann, ben = await there.person("Ann"), await there.person("Ben")
+        table = await paired(there, ann, ben)
+        await play(Lobby(store, clock=there.clock), table)  # a process that knows of no community, and dies
+        assert await own(there, ann) == []
+        await there.clock.advance(HOUR_MS)
+        await there.client.post("/api/quick", json=waiting("Cleo"))
+        await there.community.quick.settle()
+        assert [rating["matches"] for rating in await own(there, ann)] == [1]
+
+
+async def test_a_match_of_a_tournament_is_rated_before_it_counts() -> None:
+    async with world() as there:
+        people = [await there.person(name) for name in ("Ann", "Ben")]
+        host = {"Authorization": "Bearer a-token-of-the-host-0123"}
+        made = await there.client.post(
+            "/api/events", headers=host, json={"title": "Cup", "form": "robin", "rules": "classic match.mode=single_hand", "seats": 2}
+        )
+        assert made.status_code == 201, made.text
+        cup = made.json()["event"]["id"]
+        for number, person in enumerate(people):
+            token = {"Authorization": f"Bearer a-token-of-player-{number}-0123"}
+            entered = await there.client.post(f"/api/events/{cup}/enter", headers=person.headers | token, json={"name": f"P{number}"})
+            assert entered.status_code == 200, entered.text
+        again = {"Authorization": "Bearer another-token-0123456"}
+        twice = await there.client.post(f"/api/events/{cup}/enter", headers=people[0].headers | again, json={"name": "Other"})
+        assert twice.json()["cause"] == "event_entered"
+        begun = await there.client.post(f"/api/events/{cup}/start", headers=host, json={})
+        assert begun.status_code == 200, begun.text
+        await play(there.lobby, id_of(cup, 1))
+        await there.community.tournaments.settle()
+        assert [rating["matches"] for person in people for rating in await own(there, person)] == [1, 1]
+
+
+async def test_a_deleted_profile_leaves_the_ratings_and_its_file_has_them_before() -> None:
+    async with world() as there:
+        ann, ben = await there.person("Ann"), await there.person("Ben")
+        await play(there.lobby, await paired(there, ann, ben))
+        await there.community.quick.settle()
+        file = (await there.client.get("/api/profile/export", headers=ann.headers)).json()
+        assert file["ratings"][0]["matches"] == 1
+        pseudonym = (await there.profiles.find(ann.id)).pseudonym
+        await there.profiles.delete(ann.id)
+        for kind in ("two", "more"):
+            assert all(place.who != pseudonym for place in await there.community.ratings.table(kind))
+        community = Community(Streams(there.lobby.store, FakeClock()), there.lobby)
+        assert await community.ratings.own(pseudonym) == []
