@@ -98,7 +98,7 @@ function shown(club) {
     </section>
     <section aria-labelledby="season-title"><h2 id="season-title">${t("club-season")} <span lang="">${club.seasons.at(-1)}</span></h2>
       ${club.season.length ? html`<table class="cup-standings">
-        <thead><tr><th scope="col"></th><th scope="col">${t("cup-player")}</th><th scope="col">${t("cup-value-points")}</th><th scope="col">${t("club-events")}</th><th scope="col">${t("cup-value-wins")}</th></tr></thead>
+        <thead><tr><td></td><th scope="col">${t("cup-player")}</th><th scope="col">${t("cup-value-points")}</th><th scope="col">${t("club-events")}</th><th scope="col">${t("cup-value-wins")}</th></tr></thead>
         <tbody>${club.season.map((line) => html`<tr class=${line.member === club.own ? "own" : ""}><td>${line.place}</td><th scope="row" lang="">${nameOf(line.member)}</th><td>${line.points}</td><td>${line.evenings}</td><td>${line.won}</td></tr>`)}</tbody>
       </table>` : nothing}
       <p class="hint">${t("club-season-about")}</p>

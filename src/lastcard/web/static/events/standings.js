@@ -32,8 +32,8 @@ export function stage(event) {
  */
 export function standings(event, more = {}) {
   const shown = event.breaks.filter((what) => !(what === "direct" && event.standings.every((row) => !row.values.direct)));
-  return html`<div class="standings-around" tabindex="0" role="region" aria-label=${t("cup-standings")}><table class="cup-standings">
-    <thead><tr><th scope="col"></th><th scope="col">${t("cup-player")}</th>${shown.map((what) => html`<th scope="col">${t(`cup-value-${what}`)}</th>`)}${more.remove ? html`<th></th>` : nothing}</tr></thead>
+  return html`<div class="standings-around" tabindex="0" role="group" aria-label=${t("cup-standings")}><table class="cup-standings">
+    <thead><tr><td></td><th scope="col">${t("cup-player")}</th>${shown.map((what) => html`<th scope="col">${t(`cup-value-${what}`)}</th>`)}${more.remove ? html`<td></td>` : nothing}</tr></thead>
     <tbody>${event.standings.slice(0, more.most).map((row) => html`<tr class=${`${row.entrant === more.own ? "own" : ""} ${row.here ? "" : "absent"}`}>
       <td>${event.stage === "entry" ? "" : row.place}</td>
       <th scope="row"><span lang="">${row.name}</span>${row.here ? nothing : html` <small>${t(row.gone ? "cup-gone" : "cup-not-here")}</small>`}</th>
