@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.community.clubs.endpoints import CLUB_ENDPOINTS
 from lastcard.community.events.endpoints import EVENT_ENDPOINTS
 from lastcard.community.order.endpoints import ORDER_ENDPOINTS
 from lastcard.community.profiles.endpoints import PROFILE_ENDPOINTS
@@ -12,6 +13,7 @@ from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
 
 COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *CLUB_ENDPOINTS,
     *EVENT_ENDPOINTS,
     *ORDER_ENDPOINTS,
     *PROFILE_ENDPOINTS,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+from lastcard.community.clubs.service import Clubs
 from lastcard.community.events.service import Tournaments
 from lastcard.community.profiles.identity import pseudonym_of
 from lastcard.community.profiles.service import Profiles
@@ -50,6 +51,11 @@ class Community:
     def tournaments(self) -> Tournaments:
         """The tournaments of the server."""
         return Tournaments(self.streams, self.lobby, record=recorder(self.ratings))
+
+    @cached_property
+    def clubs(self) -> Clubs:
+        """The clubs of the server."""
+        return Clubs(self.streams, self.tournaments)
 
 
 class CommunityHome(Home, Protocol):

@@ -55,7 +55,8 @@ def check_open(state: TableState) -> None:
 class Arrangement:
     """A table that is to be made. ``holders`` take the first seats, each with the hash of a token that only they know; bots take the rest.
 
-    ``purpose`` says in a word what it is for. With a ``seed`` the cards are dealt by it, at other tables with the same one as here.
+    ``purpose`` says in a word what it is for. With a ``seed`` the cards are dealt by it, at other tables with the same one as here. If it
+    is ``sealed``, neither the seed nor the hidden cards are shown after the match, as others may still play the same deals.
     """
 
     purpose: str
@@ -66,6 +67,7 @@ class Arrangement:
     seed: str | None = None
     pace: Pace = field(default_factory=Pace)
     public: bool = False
+    sealed: bool = False
 
     def event(self, table: str, seed: Callable[[], str]) -> events.TableArranged:
         """Return the first event of the table. Raises Invalid."""
@@ -75,7 +77,7 @@ class Arrangement:
         bots = self.seats - len(holders)
         chosen = self.seed or seed()
         return events.TableArranged(
-            table, self.purpose, self.rules, holders, self.seats, bots, self.level, chosen, self.pace, self.public, REVISION
+            table, self.purpose, self.rules, holders, self.seats, bots, self.level, chosen, self.pace, self.public, REVISION, self.sealed
         )
 
 

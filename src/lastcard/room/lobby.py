@@ -435,7 +435,7 @@ class Lobby:
             raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
         if token and seen.seat is None:
             raise Forbidden("foreign_token")
-        is_over = seen.is_over or wanted < seen.matches
+        is_over = (seen.is_over or wanted < seen.matches) and not seen.sealed
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
     async def hint_wanted(self, table: str, token: str | None, address: str = "") -> HintWanted:

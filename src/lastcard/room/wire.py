@@ -142,7 +142,7 @@ class ScoreSheet(msgspec.Struct):
 
 
 class Result(msgspec.Struct):
-    """How a match ended; `winners` is empty if it was ended by a vote."""
+    """How a match ended; `winners` is empty if it was ended by a vote, `seed` at a table whose deals others still play."""
 
     winners: list[Seat]
     seed: str

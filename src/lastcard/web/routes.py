@@ -42,8 +42,9 @@ _FAIR: Final = "fair/fair.html"
 _NEW_EVENT: Final = "events/new_event.html"
 _EVENT: Final = "events/event.html"
 _WALL: Final = "events/wall.html"
+_CLUB: Final = "clubs/club.html"
 _MISSING: Final = "missing/missing.html"
-_OF_PEOPLE: Final = (_PROFILE, _RATINGS, _NEW_EVENT, _EVENT, _WALL)
+_OF_PEOPLE: Final = (_PROFILE, _RATINGS, _NEW_EVENT, _EVENT, _WALL, _CLUB)
 PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING, *_OF_PEOPLE)
 """The files of the pages that scripts fill."""
 
@@ -87,6 +88,7 @@ def page_routes() -> list[Route]:
         Route("/events/new", _page(pages, _NEW_EVENT)),
         Route("/events/{id}", _page(pages, _EVENT)),
         Route("/events/{id}/wall", _page(pages, _WALL)),
+        Route("/clubs/{id}", _page(pages, _CLUB)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),

@@ -226,7 +226,7 @@ def test_the_same_facts_give_the_same_tables() -> None:
 
 @pytest.mark.parametrize(("form", "seats"), [("swiss", 2), ("swiss", 4), ("knockout", 2), ("arena", 4), ("robin", 8)])
 def test_four_hundred_players(form: Form, seats: int) -> None:
-    """The work is counted in `test_pairing_work.py`; here all of them are paired."""
+    """Each of them sits somewhere; a round takes at most half a second of one core."""
     played = begun(form, seats, 400, rounds=3)
     sat = Counter[int]()
     for number, paired in enumerate(played.play(random.Random(1))):

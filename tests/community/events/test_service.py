@@ -15,7 +15,9 @@ from lastcard.community.events.service import EVENTS
 from lastcard.community.events.standings import standings
 from lastcard.community.events.state import Event
 from lastcard.community.events.tables import id_of
+from lastcard.community.events.views import view_of
 from lastcard.errors import LastCardError
+from lastcard.game.verifiable_chance import commitment
 from lastcard.room.arrangements import Arrangement
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table import events
@@ -151,8 +153,19 @@ async def test_in_duplicate_all_tables_of_a_round_have_the_same_deals() -> None:
         assert table.round is not None
         hands.append([str(table.round.hand(f"p{seat}")) for seat in range(1, 5)])
     assert hands[0] == hands[1] == hands[2]
+    await process.play(cup, 1)
+    over = (await process.lobby.find(id_of(cup, 1))).table.state.over
+    assert over is not None
+    assert over["seed"] == ""  # the other tables still play these deals
+    log = await process.lobby.match_log(id_of(cup, 1), None, None)
+    assert (log.viewer, log.is_over) == (None, False)
+    event = await process.event(cup)
+    assert event.seed not in str(view_of(cup, event))
     await process.play_all(cup)
-    assert (await process.event(cup)).stage == "over"
+    event = await process.event(cup)
+    assert event.stage == "over"
+    assert view_of(cup, event).seed == event.seed
+    assert commitment(event.seed) == view_of(cup, event).seed_sha256
 
 
 async def test_bots_fill_empty_seats_and_are_called_bots() -> None:

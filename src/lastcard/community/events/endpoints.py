@@ -101,7 +101,8 @@ def _number(call: Call[Any]) -> int:
     return int(said) if said.isascii() and said.isdecimal() and len(said) <= _DIGITS else 0
 
 
-async def _answer(call: Call[Any], id: str, after: int = 0) -> EventAnswer:
+async def answer_for(call: Call[Any], id: str, after: int = 0) -> EventAnswer:
+    """Return a tournament as it is shown to who asks; without it if its version is ``after``."""
     who = await who_asks(call)
     event = await _tournaments(call).glance(id)
     view = None if event.version == after else _tournaments(call).shown(id, event, view_of)
@@ -113,20 +114,20 @@ async def _decided(call: Call[Any], work: Work) -> EventAnswer:
     event = call.path_param("id")
     if await _tournaments(call).decide(event, work):
         await _tournaments(call).go_on(event)
-    return await _answer(call, event)
+    return await answer_for(call, event)
 
 
 async def make_event(call: Call[Any]) -> EventAnswer:
     """Make a tournament."""
     wanted: NewEvent = call.body
     made = await _tournaments(call).make(await known(call), wanted.options(), wanted.key, begins_at=wanted.begins_at)
-    return await _answer(call, made)
+    return await answer_for(call, made)
 
 
 async def get_event(call: Call[Any]) -> EventAnswer:
     """Return a tournament; what is due in it is done before."""
     wanted: EventQuery = call.query
-    return await _answer(call, call.path_param("id"), wanted.after)
+    return await answer_for(call, call.path_param("id"), wanted.after)
 
 
 async def enter_event(call: Call[Any]) -> EventAnswer:

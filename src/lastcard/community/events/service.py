@@ -64,14 +64,17 @@ class Tournaments:
 
     # ---- deciding ----------------------------------------------------------------------------------------------------
     async def make(self, host: str, options: Options, key: str, *, begins_at: int = 0, club: str = "") -> str:
-        """Make a tournament and return its id. The same host and ``key`` always make the same one. Raises Refused, RulesError."""
+        """Make a tournament and return its id. The same host, or the same club, and ``key`` always make the same one.
+
+        Raises Refused, RulesError.
+        """
         chosen, seed = deciding.checked_options(options), self._seed()
-        made = table_id_of(f"{tables.PURPOSE} of {host} {key}")
+        made = table_id_of(f"{tables.PURPOSE} of {f'club {club}' if club else host} {key}")
 
         def work(event: Event, now: int) -> Decided[None]:
             if event.stage == "none":
                 return Decided(None, Made(host, chosen, seed, begins_at, club))
-            if event.host != host:
+            if event.host != host and not club:
                 raise Forbidden("event_host")
             return Decided(None)
 
@@ -161,17 +164,21 @@ class Tournaments:
             if outcome.is_over or number in overdue:
                 counted |= await self._count(id, number, outcome)
                 self._over.pop(name, None)
+                self._states.pop(name, None)
         return counted
 
     async def _rate(self, event: Event, table: PairedTable, name: str) -> None:
-        """Rate the first match of a table before it counts, so that a process that dies in between does it again. Duplicate is not rated."""
+        """Rate the first match of a table before it counts, so that a process that dies in between does it again.
+
+        Duplicate is not rated.
+        """
         seats = [event.entrant(number) if number != BOT else None for number in table.seats]
         people = {
             seat: Holder(one.profile, one.holder) for seat, one in zip(SEAT_IDS, seats, strict=False) if one is not None and one.profile
         }
         if not people or event.options.duplicate:
             return
-        state = self._states.pop(name, None) or await tables.first_end(self._lobby.store, name)
+        state = self._states.get(name) or await tables.first_end(self._lobby.store, name)
         if state is not None:
             await self._record(state, people)
 
@@ -185,15 +192,18 @@ class Tournaments:
         if event is None or state.match_number != 1:
             return
         self._over[state.id], self._states[state.id] = tables.seen(state), frozen(state)
-        task = asyncio.get_running_loop().create_task(self._heard(event))
+        task = asyncio.get_running_loop().create_task(self._heard(event, state.id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _heard(self, id: str) -> None:
+    async def _heard(self, id: str, table: str) -> None:
         try:
             await self.go_on(id)
         except LastCardError as error:  # whoever looks next goes on
             LOG.warning("event %s does not go on for now: %s", id, error)
+        else:  # it counts, or did so before
+            self._over.pop(table, None)
+            self._states.pop(table, None)
 
     async def settle(self) -> None:
         """Wait until everything is done that the ends of matches have begun."""

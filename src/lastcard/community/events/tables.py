@@ -62,6 +62,7 @@ def arrangement(id: str, event: Event, table: PairedTable) -> Arrangement:
         seats=len(table.seats),
         level=options.fill or "careful",
         seed=deals_of(event, table.round) if options.duplicate else None,
+        sealed=options.duplicate,
         pace=Pace(turn_ms=options.turn_s * 1000 or None, away_ms=_AWAY_MS, next_ms=_NEXT_MS),
     )
 

@@ -23,7 +23,8 @@ _SLICE: Final = 500
 class Look(msgspec.Struct):
     """The public state of a table, its last match and whether that is over, the seat of a token and the first line that it may see.
 
-    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has, ``winners`` won the match.
+    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has, ``winners`` won the match. What
+    is hidden at a ``sealed`` table stays so after its matches.
     """
 
     info: TableInfo
@@ -34,6 +35,7 @@ class Look(msgspec.Struct):
     sheets: list[ScoreSheet]
     k: int
     winners: list[str]
+    sealed: bool = False
 
 
 Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
@@ -48,7 +50,8 @@ def look_at(state: TableState, holder: str, before: int) -> Look:
     seat = state.seat_by_token(holder) if holder else None
     sheets = last_sheets(state, before) if before else []
     winners = list(state.over["winners"]) if state.over else []
-    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets, state.k, winners)
+    info, is_over, sealed = table_info(state), state.over is not None, state.sealed is True
+    return Look(info, state.match_number, is_over, seat, state.held_since(seat), sheets, state.k, winners, sealed)
 
 
 def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:

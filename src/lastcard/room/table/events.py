@@ -83,7 +83,8 @@ class TableBranched(TableEvent, frozen=True, tag="Branched"):
 class TableArranged(TableEvent, frozen=True, tag="Arranged"):
     """A table was made for people who found each other elsewhere; it has no host. They hold the first seats, bots those after them.
 
-    ``purpose`` is a word that says what it was made for, such as ``quick``. ``seed`` is the seed of its match, still secret.
+    ``purpose`` is a word that says what it was made for, such as ``quick``. ``seed`` is the seed of its match, still secret, and secret
+    after the match too if the table is ``sealed``.
     """
 
     id: str
@@ -97,6 +98,7 @@ class TableArranged(TableEvent, frozen=True, tag="Arranged"):
     pace: Pace = Pace()
     public: bool = False
     revision: int = 1
+    sealed: bool = False
 
 
 class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):

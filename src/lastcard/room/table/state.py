@@ -155,6 +155,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     barred: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # the networks of players who were removed by a vote in this match
     talk: Talk | msgspec.UnsetType = msgspec.UNSET  # what may be said; unset is "free"
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
+    sealed: bool | msgspec.UnsetType = msgspec.UNSET  # true: seed and hidden cards stay secret after the match; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property

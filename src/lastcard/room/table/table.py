@@ -192,6 +192,7 @@ def _arranged(event: events.TableArranged, at: int) -> TableState:
         held_n=dict.fromkeys(SEAT_IDS[: len(event.holders)], 0),
         at=at,
         purpose=event.purpose,
+        sealed=event.sealed or msgspec.UNSET,
     )
     for number, holder in enumerate(event.holders):
         name = clean_name(holder.name)

@@ -276,9 +276,9 @@ class TableMatch:
         self.add_table_line()
 
     def _end_match(self, winners: list[str]) -> None:
-        """End the match and reveal its seed; newcomers get their seats."""
+        """End the match and reveal its seed, unless the table is sealed; newcomers get their seats."""
         self.state.status = "over"
-        self.state.over = {"winners": winners, "seed": self.state.seed}
+        self.state.over = {"winners": winners, "seed": "" if self.state.sealed is True else self.state.seed}
         self.stream.add({"over": self.state.over})
         self.apply(seat_newcomers(self.state, self.stream.n))
 

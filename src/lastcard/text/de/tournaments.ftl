@@ -1,6 +1,5 @@
 # Turniere: ihre Seiten, und was dort abgelehnt wird.
 
-cup-page = Turnier · Last Card
 cup-new-title = Ein Turnier veranstalten
 cup-new-about = Du bekommst einen Link für alle. Darüber melden sich alle an, setzen sich an die Tische, die die Seite nennt, und sehen den Stand. Niemand braucht ein Konto.
 cup-name = Wie heißt es?
@@ -87,6 +86,37 @@ cup-seed-after = Alle Lose und Karten folgten aus diesem Seed:
 cup-wall-enter = Hier anmelden
 cup-loading = Das Turnier wird geladen …
 
+club-new-title = Einen Klub gründen
+club-new-about = Eine Familie, eine Klasse, ein Büro, ein Café: ein Link, eine Liste der Mitglieder, eine Saisontabelle und, wenn ihr mögt, jede Woche ein Turnier, das von selbst beginnt.
+club-name = Wie heißt er?
+club-name-hint = Freitagsrunde
+club-found = Klub gründen
+club-join = Beitreten
+club-roster = Mitglieder
+club-host-mark = Leitung
+club-unknown = ist hier noch nicht beigetreten
+club-season = Saison
+club-season-about = Für jedes Turnier gibt es einen Punkt, und einen weiteren für alle, die dahinter liegen.
+club-events = Turniere
+club-next = Das nächste: { $when }
+club-none = Es gibt noch keines.
+club-hold = Ein Turnier veranstalten
+club-weekly = Jede Woche
+club-weekly-first = Das erste beginnt
+club-weekly-set = Festlegen
+club-weekly-off = Nicht mehr jede Woche
+club-hand = { $name } die Leitung geben
+club-leave = Den Klub verlassen
+club-take = Den Klub als Datei mitnehmen
+club-bring = Einen Klub aus einer Datei bringen
+club-season-begin = Eine neue Saison beginnen
+club-against = Du gegen die anderen
+club-against-line = { $number ->
+    [one] { $number } Tisch: { $ahead }-mal vorn, { $behind }-mal dahinter
+   *[other] { $number } Tische: { $ahead }-mal vorn, { $behind }-mal dahinter
+}
+club-won-by = gewonnen von { $names }
+
 refusal-event-title = der Name eines Turniers hat 1 bis { $most } druckbare Zeichen
 refusal-event-seats = ein Turnier hat Tische mit { $least } bis { $most } Plätzen und ist swiss, knockout, robin oder arena
 refusal-event-number = { $said }: { $number } liegt nicht zwischen { $least } und { $most }
@@ -106,3 +136,11 @@ refusal-event-no-table = einen Tisch { $number } gibt es nicht
 refusal-event-knocked-out = im K.-o.-System lässt sich ein Ergebnis ändern, bis die nächste Runde ausgelost ist
 refusal-event-points = gebraucht werden { $number } Punktzahlen, eine für jeden Platz, keine über { $most }
 refusal-event-nobody = dazu gehört ein Token, das du selbst gemacht hast: im Header Authorization: Bearer
+refusal-club-missing = diesen Klub gibt es nicht
+refusal-club-not-in = das dürfen nur Mitglieder des Klubs
+refusal-club-host = das darf nur, wer den Klub leitet
+refusal-club-full = der Klub ist voll: Er hat { $most } Mitglieder
+refusal-club-hand-over = gib die Leitung zuerst an ein anderes Mitglied ab
+refusal-club-absent = { $name } ist nicht hier und kann die Leitung nicht übernehmen
+refusal-club-seasons = ein Klub hat höchstens { $most } Spielzeiten
+refusal-club-file = das ist keine Datei eines Klubs

@@ -1,6 +1,5 @@
 # Tournaments: their pages, and what is refused there.
 
-cup-page = Tournament · Last Card
 cup-new-title = Hold a tournament
 cup-new-about = You get one link for everybody. Players enter by it, sit down at the tables that the page names, and see the standings. Nobody needs an account.
 cup-name = What is it called?
@@ -87,6 +86,37 @@ cup-seed-after = All lots and deals followed from this seed:
 cup-wall-enter = Enter here
 cup-loading = The tournament is being fetched …
 
+club-new-title = Found a club
+club-new-about = A family, a class, an office, a café: one link, a list of members, a season table and, if you like, a tournament of every week that opens by itself.
+club-name = What is it called?
+club-name-hint = Friday table
+club-found = Found the club
+club-join = Join
+club-roster = Members
+club-host-mark = host
+club-unknown = has not joined here yet
+club-season = Season
+club-season-about = For each tournament a member gets one point, and one more for each player behind.
+club-events = Tournaments
+club-next = The next one: { $when }
+club-none = There is none yet.
+club-hold = Hold a tournament
+club-weekly = Every week
+club-weekly-first = The first one begins
+club-weekly-set = Set
+club-weekly-off = No more every week
+club-hand = Make { $name } the host
+club-leave = Leave the club
+club-take = Take the club along as a file
+club-bring = Bring a club from a file
+club-season-begin = Begin a new season
+club-against = You against the others
+club-against-line = { $number ->
+    [one] { $number } table: { $ahead } ahead, { $behind } behind
+   *[other] { $number } tables: { $ahead } ahead, { $behind } behind
+}
+club-won-by = won by { $names }
+
 refusal-event-title = the name of a tournament has from 1 to { $most } printable characters
 refusal-event-seats = a tournament has tables of { $least } to { $most } seats, and is swiss, knockout, robin or arena
 refusal-event-number = { $said }: { $number } is not within { $least } to { $most }
@@ -106,3 +136,11 @@ refusal-event-no-table = there is no table { $number }
 refusal-event-knocked-out = in a knock-out, a result can be changed until the next round is paired
 refusal-event-points = { $number } numbers of points are wanted, one for each seat, none beyond { $most }
 refusal-event-nobody = this needs a token: one you made yourself, in the header Authorization: Bearer
+refusal-club-missing = there is no such club
+refusal-club-not-in = only members of the club may do that
+refusal-club-host = only the host of the club may do that
+refusal-club-full = the club is full: it has { $most } members
+refusal-club-hand-over = hand the host’s role over to another member first
+refusal-club-absent = { $name } is not here and cannot become the host
+refusal-club-seasons = a club has { $most } seasons at most
+refusal-club-file = this is no file of a club

@@ -1,6 +1,5 @@
 # Torneos: sus páginas y lo que en ellos se rechaza.
 
-cup-page = Torneo · Last Card
 cup-new-title = Organizar un torneo
 cup-new-about = Recibes un enlace para todos. Con él, cada persona se inscribe, se sienta en la mesa que indica la página y ve la clasificación. Nadie necesita una cuenta.
 cup-name = ¿Cómo se llama?
@@ -87,6 +86,37 @@ cup-seed-after = Todos los sorteos y repartos salieron de esta semilla:
 cup-wall-enter = Inscripción aquí
 cup-loading = Se está cargando el torneo…
 
+club-new-title = Fundar un club
+club-new-about = Una familia, una clase, una oficina, un café: un enlace, una lista de miembros, una tabla de la temporada y, si queréis, un torneo semanal que se abre solo.
+club-name = ¿Cómo se llama?
+club-name-hint = Mesa del viernes
+club-found = Fundar el club
+club-join = Unirse
+club-roster = Miembros
+club-host-mark = dirección
+club-unknown = aún no se ha unido aquí
+club-season = Temporada
+club-season-about = Por cada torneo, un miembro recibe un punto, y otro más por cada persona que queda por detrás.
+club-events = Torneos
+club-next = El próximo: { $when }
+club-none = Todavía no hay ninguno.
+club-hold = Organizar un torneo
+club-weekly = Cada semana
+club-weekly-first = El primero empieza
+club-weekly-set = Fijar
+club-weekly-off = Ya no cada semana
+club-hand = Ceder la dirección a { $name }
+club-leave = Dejar el club
+club-take = Llevarse el club en un archivo
+club-bring = Traer un club de un archivo
+club-season-begin = Empezar otra temporada
+club-against = Tú contra los demás
+club-against-line = { $number ->
+    [one] { $number } mesa: { $ahead } por delante, { $behind } por detrás
+   *[other] { $number } mesas: { $ahead } por delante, { $behind } por detrás
+}
+club-won-by = victoria: { $names }
+
 refusal-event-title = el nombre de un torneo tiene de 1 a { $most } caracteres imprimibles
 refusal-event-seats = un torneo tiene mesas de { $least } a { $most } asientos y es swiss, knockout, robin o arena
 refusal-event-number = { $said }: { $number } no está entre { $least } y { $most }
@@ -106,3 +136,11 @@ refusal-event-no-table = no hay mesa { $number }
 refusal-event-knocked-out = en una eliminatoria, un resultado se puede cambiar hasta que se sortea la ronda siguiente
 refusal-event-points = hacen falta { $number } puntuaciones, una por asiento, ninguna mayor que { $most }
 refusal-event-nobody = hace falta un token creado por ti, en la cabecera Authorization: Bearer
+refusal-club-missing = ese club no existe
+refusal-club-not-in = eso solo pueden hacerlo los miembros del club
+refusal-club-host = eso solo puede hacerlo quien dirige el club
+refusal-club-full = el club está completo: tiene { $most } miembros
+refusal-club-hand-over = cede antes la dirección a otro miembro
+refusal-club-absent = { $name } no está aquí y no puede dirigir el club
+refusal-club-seasons = un club tiene como máximo { $most } temporadas
+refusal-club-file = este archivo no es de un club

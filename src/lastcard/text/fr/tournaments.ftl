@@ -1,6 +1,5 @@
 # Les tournois : leurs pages, et ce qui y est refusé.
 
-cup-page = Tournoi · Last Card
 cup-new-title = Organiser un tournoi
 cup-new-about = Vous recevez un lien pour tout le monde. Chacun s’inscrit par ce lien, s’assied à la table que la page indique et voit le classement. Personne n’a besoin d’un compte.
 cup-name = Comment s’appelle-t-il ?
@@ -87,6 +86,37 @@ cup-seed-after = Tous les tirages et toutes les donnes découlaient de cette gra
 cup-wall-enter = Inscription ici
 cup-loading = Le tournoi se charge…
 
+club-new-title = Fonder un club
+club-new-about = Une famille, une classe, un bureau, un café : un lien, une liste des membres, un classement de la saison et, si vous voulez, un tournoi hebdomadaire qui s’ouvre de lui-même.
+club-name = Comment s’appelle-t-il ?
+club-name-hint = Table du vendredi
+club-found = Fonder le club
+club-join = Rejoindre
+club-roster = Membres
+club-host-mark = animation
+club-unknown = n’a pas encore rejoint ce serveur
+club-season = Saison
+club-season-about = Pour chaque tournoi, un membre reçoit un point, et un de plus par joueur derrière lui.
+club-events = Tournois
+club-next = Le prochain : { $when }
+club-none = Il n’y en a pas encore.
+club-hold = Organiser un tournoi
+club-weekly = Chaque semaine
+club-weekly-first = Le premier commence
+club-weekly-set = Fixer
+club-weekly-off = Plus chaque semaine
+club-hand = Confier le club à { $name }
+club-leave = Quitter le club
+club-take = Emporter le club en fichier
+club-bring = Apporter un club d’un fichier
+club-season-begin = Commencer une nouvelle saison
+club-against = Vous contre les autres
+club-against-line = { $number ->
+    [one] { $number } table : { $ahead } fois devant, { $behind } fois derrière
+   *[other] { $number } tables : { $ahead } fois devant, { $behind } fois derrière
+}
+club-won-by = gagné par { $names }
+
 refusal-event-title = le nom d’un tournoi compte de 1 à { $most } caractères imprimables
 refusal-event-seats = un tournoi a des tables de { $least } à { $most } places, et il est swiss, knockout, robin ou arena
 refusal-event-number = { $said } : { $number } n’est pas entre { $least } et { $most }
@@ -106,3 +136,11 @@ refusal-event-no-table = il n’y a pas de table { $number }
 refusal-event-knocked-out = dans un tournoi à élimination, un résultat se change jusqu’au tirage du tour suivant
 refusal-event-points = il faut { $number } nombres de points, un par place, aucun au-delà de { $most }
 refusal-event-nobody = il faut un jeton que vous avez créé vous-même, dans l’en-tête Authorization: Bearer
+refusal-club-missing = ce club n’existe pas
+refusal-club-not-in = seuls les membres du club peuvent faire cela
+refusal-club-host = seule la personne qui anime le club peut faire cela
+refusal-club-full = le club est complet : il a { $most } membres
+refusal-club-hand-over = confiez d’abord le club à un autre membre
+refusal-club-absent = { $name } n’est pas là et ne peut pas animer le club
+refusal-club-seasons = un club a au plus { $most } saisons
+refusal-club-file = ce fichier n’est pas celui d’un club

@@ -1,6 +1,5 @@
 # Турніри: їхні сторінки й те, що там відхиляють.
 
-cup-page = Турнір · Last Card
 cup-new-title = Провести турнір
 cup-new-about = Ви отримаєте одне посилання для всіх. За ним усі записуються, сідають за столи, які називає сторінка, і бачать таблицю. Обліковий запис нікому не потрібен.
 cup-name = Як він називається?
@@ -89,6 +88,39 @@ cup-seed-after = Усі жереби й роздачі випливали з ц�
 cup-wall-enter = Запис тут
 cup-loading = Турнір завантажується…
 
+club-new-title = Заснувати клуб
+club-new-about = Родина, клас, офіс, кав’ярня: одне посилання, список членів, таблиця сезону й, якщо хочете, щотижневий турнір, який відкривається сам.
+club-name = Як він називається?
+club-name-hint = П’ятничний стіл
+club-found = Заснувати клуб
+club-join = Приєднатися
+club-roster = Члени
+club-host-mark = ведучий
+club-unknown = ще не приєднався тут
+club-season = Сезон
+club-season-about = За кожен турнір член отримує одне очко і ще по одному за кожного гравця позаду.
+club-events = Турніри
+club-next = Наступний: { $when }
+club-none = Ще не було жодного.
+club-hold = Провести турнір
+club-weekly = Щотижня
+club-weekly-first = Перший починається
+club-weekly-set = Установити
+club-weekly-off = Більше не щотижня
+club-hand = Передати роль ведучого: { $name }
+club-leave = Покинути клуб
+club-take = Забрати клуб файлом
+club-bring = Принести клуб із файлу
+club-season-begin = Почати новий сезон
+club-against = Ви проти інших
+club-against-line = { $number ->
+    [one] { $number } стіл: { $ahead } попереду, { $behind } позаду
+    [few] { $number } столи: { $ahead } попереду, { $behind } позаду
+    [many] { $number } столів: { $ahead } попереду, { $behind } позаду
+   *[other] { $number } стола: { $ahead } попереду, { $behind } позаду
+}
+club-won-by = перемога: { $names }
+
 refusal-event-title = назва турніру має від 1 до { $most } друкованих символів
 refusal-event-seats = у турнірі столи на { $least }–{ $most } місць, а вид турніру — swiss, knockout, robin або arena
 refusal-event-number = { $said }: { $number } не в межах від { $least } до { $most }
@@ -108,3 +140,11 @@ refusal-event-no-table = столу { $number } немає
 refusal-event-knocked-out = у турнірі на вибування результат можна змінити, доки не складено пари наступного туру
 refusal-event-points = потрібно { $number } чисел очок, по одному на місце, жодне не більше за { $most }
 refusal-event-nobody = потрібен токен, який ви створили самі, у заголовку Authorization: Bearer
+refusal-club-missing = такого клубу немає
+refusal-club-not-in = це можуть лише члени клубу
+refusal-club-host = це може лише ведучий клубу
+refusal-club-full = клуб заповнено: у ньому { $most } членів
+refusal-club-hand-over = спершу передайте роль ведучого іншому члену
+refusal-club-absent = { $name } не тут і не може стати ведучим
+refusal-club-seasons = у клубі щонайбільше { $most } сезонів
+refusal-club-file = це не файл клубу

@@ -150,4 +150,5 @@ function mend(table) {
 }
 
 translate();
+place.textContent = "";
 void poll();

@@ -1,8 +1,9 @@
 /** The form by which a host makes a tournament: one screen. */
 
-import { at } from "../shared/page/addresses.js";
+import { at, keyOf } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { keptText } from "../shared/storage/kept.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -11,9 +12,11 @@ import { ask, keepToken } from "./event_calls.js";
 const FORMS = ["swiss", "knockout", "robin", "arena"];
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const MINUTE_S = 60;
+/** The club for which the tournament is held, "" for none. */
+const club = new URLSearchParams(location.search).get("club") ?? "";
 const place = /** @type {HTMLElement} */ (document.getElementById("new-event"));
 const key = freshNonce();
-const token = freshNonce();
+const token = (club && keptText(keyOf("club", club))) || freshNonce();
 let form = "swiss";
 let fault = "";
 
@@ -58,7 +61,7 @@ async function make(submitted) {
     limit_s: Number(said("limit")) * MINUTE_S,
   };
   try {
-    const reply = await ask("/api/events", token, wanted);
+    const reply = await ask(club ? `/api/clubs/${club}/events` : "/api/events", token, wanted);
     const made = reply.event?.id ?? "";
     keepToken(made, token);
     location.assign(at(`/events/${made}`));

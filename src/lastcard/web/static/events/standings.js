@@ -6,8 +6,13 @@ import { html, nothing } from "../vendor/lit-html.js";
 /** @typedef {import("./event_calls.js").Tournament} Tournament */
 /** @typedef {import("./event_calls.js").EventTable} EventTable */
 
-const number = new Intl.NumberFormat(lang(), { maximumFractionDigits: 2 });
-const whole = new Intl.NumberFormat(lang(), { maximumFractionDigits: 0 });
+/**
+ * @param {number} value
+ * @param {number} [digits]
+ */
+function formatted(value, digits = 2) {
+  return new Intl.NumberFormat(lang(), { maximumFractionDigits: digits }).format(value);
+}
 
 /**
  * Where the tournament stands, in a few words.
@@ -27,12 +32,12 @@ export function stage(event) {
  */
 export function standings(event, more = {}) {
   const shown = event.breaks.filter((what) => !(what === "direct" && event.standings.every((row) => !row.values.direct)));
-  return html`<div class="standings-around" tabindex="0" role="region" aria-label=${t("cup-standings")}><table class="cup-standings">
-    <thead><tr><th scope="col"></th><th scope="col">${t("cup-player")}</th>${shown.map((what) => html`<th scope="col">${t(`cup-value-${what}`)}</th>`)}${more.remove ? html`<th></th>` : nothing}</tr></thead>
+  return html`<div class="standings-around" tabindex="0" role="group" aria-label=${t("cup-standings")}><table class="cup-standings">
+    <thead><tr><td></td><th scope="col">${t("cup-player")}</th>${shown.map((what) => html`<th scope="col">${t(`cup-value-${what}`)}</th>`)}${more.remove ? html`<td></td>` : nothing}</tr></thead>
     <tbody>${event.standings.slice(0, more.most).map((row) => html`<tr class=${`${row.entrant === more.own ? "own" : ""} ${row.here ? "" : "absent"}`}>
       <td>${event.stage === "entry" ? "" : row.place}</td>
       <th scope="row"><span lang="">${row.name}</span>${row.here ? nothing : html` <small>${t(row.gone ? "cup-gone" : "cup-not-here")}</small>`}</th>
-      ${shown.map((what) => html`<td>${what === "margin" ? whole.format(row.values[what]) : number.format(row.values[what])}</td>`)}
+      ${shown.map((what) => html`<td>${what === "margin" ? formatted(row.values[what], 0) : formatted(row.values[what])}</td>`)}
       ${more.remove ? html`<td>${row.gone ? nothing : html`<button class="button quiet small" type="button" aria-label=${t("cup-remove", { name: row.name })} @click=${() => more.remove?.(row.entrant, row.name)}>×</button>`}</td>` : nothing}
     </tr>`)}</tbody>
   </table></div>`;
@@ -50,7 +55,7 @@ export function tables(event, mend) {
       ${mend ? html`<button class="button quiet small" type="button" aria-label=${t("cup-mend", { number: table.number })} @click=${() => mend(table)}>✎</button>` : nothing}</p>
     <ol>${table.names.map((name, seat) => html`<li class=${table.places?.[seat] === 1 ? "first" : ""}>
       ${name === null ? html`<span>${t("cup-bot")}</span>` : html`<span lang="">${name}</span>`}
-      ${table.points && name !== null ? html`<b>${number.format(table.points[seat])}</b>` : nothing}
+      ${table.points && name !== null ? html`<b>${formatted(table.points[seat])}</b>` : nothing}
     </li>`)}</ol>
   </li>`)}</ul>`;
 }

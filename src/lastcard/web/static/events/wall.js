@@ -1,6 +1,6 @@
 /** The page of a tournament that is projected on a wall: large letters, nothing to press, refreshed by itself. */
 
-import { t } from "../shared/text/messages.js";
+import { load, t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { ask, EVENT } from "./event_calls.js";
 import { stage, standings, tables } from "./standings.js";
@@ -10,6 +10,7 @@ const SHOWN = 16;
 const place = /** @type {HTMLElement} */ (document.getElementById("wall"));
 /** @type {import("./event_calls.js").Tournament | null} */
 let event = null;
+place.textContent = "";
 
 async function poll() {
   try {
@@ -33,4 +34,5 @@ function draw() {
     </div>`, place);
 }
 
+await load();
 void poll();

@@ -125,7 +125,7 @@
  * @property {string} [rule]
  * @property {string[]} [legal] What the seat may do now.
  *
- * @typedef {object} Result How a match ended; `winners` is empty if it was ended by a vote.
+ * @typedef {object} Result How a match ended; `winners` is empty if it was ended by a vote, `seed` at a table whose deals others still play.
  * @property {Seat[]} winners
  * @property {string} seed
  *
