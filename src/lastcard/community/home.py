@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from lastcard.community.profiles.service import Profiles
+from lastcard.community.push.service import Push
 from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Home
@@ -24,6 +25,11 @@ class Community:
     def profiles(self) -> Profiles:
         """The profiles of the server."""
         return Profiles(self.streams)
+
+    @cached_property
+    def push(self) -> Push:
+        """The notifications of the server."""
+        return Push(self.streams, self.profiles)
 
 
 class CommunityHome(Home, Protocol):

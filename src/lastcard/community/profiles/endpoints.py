@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lastcard.community.home import CommunityHome
+from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.profiles import matches
 from lastcard.community.profiles.answers import (
     Accepted,
@@ -34,6 +34,7 @@ from lastcard.room.http.answer import JSON, Answer
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.names import entered_name
 from lastcard.room.structs import UNSET, UnsetType, msgspec
+from lastcard.room.table.seats import hashed
 
 
 def _name(said: str | None) -> str | UnsetType:
@@ -94,6 +95,7 @@ async def note_seat(call: Call[CommunityHome]) -> dict[str, Any]:
     if not call.token:
         raise Forbidden("foreign_token")
     await matches.sit_down(profiles_of(call), call.server.lobby, who.id, wanted.table, call.token, call.address)
+    await community_of(call).push.seated(who.id, wanted.table, hashed(call.token))
     return {}
 
 
