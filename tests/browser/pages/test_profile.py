@@ -167,13 +167,14 @@ async def test_a_browser_that_stores_nothing_has_no_profile_and_plays(people: Pe
 
 async def test_notifications_are_chosen_shown_and_called_for(people: People) -> None:
     """Up to the push service, which is of another firm: what it would deliver is handed to the worker by the browser's own tools."""
-    ann = await with_profile(people)
+    ann = await people.come()
     local = people.served.url.replace("127.0.0.1", "localhost")
     await ann.page.context.grant_permissions(["notifications"], origin=local)
     await ann.open(f"{local}/me")
-    await ann.page.evaluate(
-        "navigator.serviceWorker.register('/push-worker.js').then(() => navigator.serviceWorker.ready).then(() => true)"
-    )
+    await ann.page.get_by_role("button", name="Make a profile now").click()
+    ann.forgives.append("incognito")
+    await ann.page.get_by_label("My turn in a slow match").check()
+    await expect(ann.page.locator("#said")).to_have_text("This browser does not allow notifications from here.")  # it has no push service
     browser = await ann.page.context.new_cdp_session(ann.page)
     seen = asyncio.get_running_loop().create_future()
 
@@ -186,6 +187,5 @@ async def test_notifications_are_chosen_shown_and_called_for(people: People) -> 
     await browser.send("ServiceWorker.enable")
     message = json.dumps({"title": "Last Card", "body": "It is your turn at a table.", "url": "/t/x", "tag": "turn /t/x"})
     await browser.send("ServiceWorker.deliverPushMessage", {"origin": local, "registrationId": await seen, "data": message})
-    await ann.page.wait_for_function(
-        "() => navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.some(({ body }) => body.startsWith('It is your turn')))"
-    )
+    shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ body }) => body).join())"
+    await ann.page.wait_for_function(f"() => {shown}.then((said) => said === 'It is your turn at a table.')")

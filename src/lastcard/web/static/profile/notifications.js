@@ -14,6 +14,19 @@ const WORKER = "/push-worker.js";
 /** @type {{key: string, id: string, endpoint: string, wants: string[]}} key: "" where there are no notifications */
 const push = { key: "", id: "", endpoint: "", wants: [] };
 
+/** @type {{createScriptURL: (name: string) => any} | null} */
+let policy = null;
+
+/** Return the address of the worker as Trusted Types want it: of this one, and of no other script. */
+function workerAddress() {
+  const createScriptURL = (/** @type {string} */ wanted) => {
+    if (wanted !== WORKER) throw new TypeError(`no worker ${wanted}`);
+    return wanted;
+  };
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("lastcard-push", { createScriptURL }) ?? { createScriptURL };
+  return policy?.createScriptURL(WORKER);
+}
+
 /** The subscription of this browser, if it has one. */
 async function subscription() {
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
@@ -45,7 +58,7 @@ function bytes(key) {
 /** @param {string[]} wants */
 async function subscribe(wants) {
   if ((await Notification.requestPermission()) !== "granted") throw new Error(t("profile-push-denied"));
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(workerAddress());
   const registration = await navigator.serviceWorker.ready;
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(push.key) }).catch(() => {
     throw new Error(t("profile-push-denied"));
