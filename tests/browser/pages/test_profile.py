@@ -159,7 +159,7 @@ async def test_a_browser_that_stores_nothing_has_no_profile_and_plays(people: Pe
     await ann.sit(await people.served.table("classic", seats=2, bots=1))
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    await ann.page.wait_for_function("() => performance.now() > 4000")  # later than a profile is made
+    await ann.page.wait_for_function("() => performance.now() > 7000")  # later than a profile is made
     assert asked == []
     await ann.open("/me")
     await expect(ann.page.locator("#profile")).to_contain_text("stores nothing")
