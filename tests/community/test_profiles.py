@@ -89,6 +89,14 @@ async def test_a_link_brings_one_more_device_once(here: World) -> None:
     assert [(each["way"], each["here"]) for each in found["devices"]] == [("first", False), ("link", True)]
 
 
+async def test_a_link_has_the_address_that_other_devices_reach(here: World) -> None:
+    ann = await here.person("Ann")
+    for path in ("/links", "/friends"):
+        assert (await ann.post(path)).json()["page"] == "http://localhost:8475/me"
+        unknown = await ann.post(path, None, Host="somewhere.example")
+        assert unknown.json()["page"] is None  # the page knows where it is
+
+
 async def test_a_link_runs_out(here: World) -> None:
     ann = await here.person("Ann")
     code, phone = await linked(here, ann)

@@ -23,6 +23,7 @@ from lastcard.community.profiles.answers import (
     friend_info,
     matches_of,
     own_profile,
+    page_address,
     public_profile,
 )
 from lastcard.community.profiles.facts import LookChanged, ShownChanged
@@ -119,7 +120,7 @@ async def list_friends(call: Call[CommunityHome]) -> list[FriendInfo]:
 async def offer_friendship(call: Call[CommunityHome]) -> Offer:
     """Make a link by which one person becomes a friend."""
     who = await signed_in(call)
-    return Offer(await profiles_of(call).offer_friendship(who.id))
+    return Offer(await profiles_of(call).offer_friendship(who.id), page_address(call))
 
 
 async def accept_friendship(call: Call[CommunityHome]) -> FriendInfo:

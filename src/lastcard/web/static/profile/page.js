@@ -9,7 +9,7 @@ import { t, translate } from "../shared/text/messages.js";
 import { ANIMALS, EDITION_NAMES, PLAYER_COLORS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { after, taking, withoutProfile } from "./bringing.js";
-import { carrying, devices } from "./carrying.js";
+import { carrying, devices, pageLink } from "./carrying.js";
 import { callFriend, loadNotifications, notifications } from "./notifications.js";
 import { proofFor } from "./passkeys.js";
 import { ask, day, doing, say, state, view } from "./state.js";
@@ -73,8 +73,8 @@ function shown(own) {
 
 // ---- friends ----------------------------------------------------------------------------------------------------------------
 const inviteFriend = doing(async () => {
-  const { code } = await ask("/api/profile/friends", {});
-  state.friendLink = `${location.origin}/me#friend=${code}`;
+  const { code, page } = await ask("/api/profile/friends", {});
+  state.friendLink = pageLink(page, `friend=${code}`);
 });
 
 const acceptFriend = doing(async () => {
