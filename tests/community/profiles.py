@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 
 from lastcard.community.home import Community
+from lastcard.community.profiles.service import Profiles
 from lastcard.community.streams import Streams
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.lobby import Lobby
@@ -21,9 +22,10 @@ from tests.wire.clock import FakeClock
 class World:
     """A store, its profiles, and a client without a profile."""
 
-    def __init__(self, client: httpx.AsyncClient, lobby: Lobby, community: Community, clock: FakeClock) -> None:
-        self.client, self.lobby, self.community, self.clock = client, lobby, community, clock
-        self.profiles = community.profiles
+    def __init__(self, client: httpx.AsyncClient, community: Community, clock: FakeClock) -> None:
+        self.client, self.community, self.clock = client, community, clock
+        self.lobby: Lobby = community.lobby
+        self.profiles: Profiles = community.profiles
 
     async def person(self, name: str = "Ann", **more: Any) -> Person:
         """Return somebody with a new profile."""
@@ -65,5 +67,5 @@ async def world(store: Store | None = None) -> AsyncIterator[World]:
     community = Community(Streams(store, clock), lobby)
     state = server_of(lobby, community=community)
     async with client_of(state, "http://localhost:8475") as client:
-        yield World(client, lobby, community, clock)
+        yield World(client, community, clock)
     await lobby.stop()

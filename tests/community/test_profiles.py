@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from lastcard.community.profiles.answers import friend_info
 from lastcard.community.profiles.decisions import LINK_MS, MOST_DEVICES
+from lastcard.community.profiles.facts import KeptMatch, Profile
 from lastcard.community.profiles.service import NewDevice
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.lobby import TableOptions
@@ -85,6 +87,14 @@ async def test_a_link_brings_one_more_device_once(here: World) -> None:
     assert await enter(Person(here.client, ann.id, fresh_token()), code) == 404
     found = await phone.profile()
     assert [(each["way"], each["here"]) for each in found["devices"]] == [("first", False), ("link", True)]
+
+
+async def test_a_link_has_the_address_that_other_devices_reach(here: World) -> None:
+    ann = await here.person("Ann")
+    for path in ("/links", "/friends"):
+        assert (await ann.post(path)).json()["page"] == "http://localhost:8475/me"
+        unknown = await ann.post(path, None, Host="somewhere.example")
+        assert unknown.json()["page"] is None  # the page knows where it is
 
 
 async def test_a_link_runs_out(here: World) -> None:
@@ -235,3 +245,18 @@ async def test_a_deletion_that_was_cut_off_goes_on(here: World) -> None:
     here.profiles.leavers.clear()
     assert (await ann.get()).status_code == 401
     assert not (await here.lobby.store.read(f"~profile-{ann.id}"))
+
+
+def test_head_to_head_counts_the_matches_of_both() -> None:
+    """Not those of one alone, and not those in which both held the same seat, one after the other."""
+
+    def profile(*played: tuple[str, int, int, list[int]]) -> Profile:
+        return Profile(
+            "p", matches=[KeptMatch(table, number, seat, "classic", [], winners, [], 0) for table, number, seat, winners in played]
+        )
+
+    ann = profile(("t1", 1, 0, [0]), ("t1", 2, 0, [1]), ("t2", 1, 0, [0]), ("t3", 1, 0, [0, 2]), ("t4", 1, 0, [0]))
+    ben = profile(("t1", 1, 1, [0]), ("t1", 2, 1, [1]), ("t3", 1, 2, [0, 2]), ("t4", 1, 0, [0]))
+    found = friend_info(ann, "ben", ben)
+    assert (found.together, found.won, found.lost) == (3, 2, 2)  # a team wins together
+    assert friend_info(ann, "ben", profile()).together == 0

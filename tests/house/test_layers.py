@@ -59,7 +59,7 @@ OUTSIDE = {
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
     "msgspec": ("room", "community", "server", "programs", "web"),
     "asyncpg": ("server",),
-    "webauthn": ("community",),
+    **dict.fromkeys(("webauthn", "pywebpush", "py_vapid", "cryptography"), ("community",)),
     "jinja2": ("text",),
     "h11": ("server",),  # installed with uvicorn
     **dict.fromkeys(("altair", "vl_convert", "ray"), ("lab",)),

@@ -96,7 +96,7 @@ def test_the_policy_is_as_strict_as_a_servers() -> None:
     assert own.pop("worker-src") == server.pop("worker-src") == "'self'"
     assert server.pop("frame-ancestors") == "'none'"  # does not work in a page
     assert own.pop("trusted-types") == "lit-html lastcard-worker lastcard-games"
-    assert server.pop("trusted-types") == "lit-html lastcard-games"
+    assert server.pop("trusted-types") == "lit-html lastcard-games lastcard-push"
     assert own.pop("img-src") == f"{server.pop('img-src')} blob:"
     assert own == server
 

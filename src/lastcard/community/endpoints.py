@@ -8,6 +8,7 @@ from lastcard.community.clubs.endpoints import CLUB_ENDPOINTS
 from lastcard.community.events.endpoints import EVENT_ENDPOINTS
 from lastcard.community.order.endpoints import ORDER_ENDPOINTS
 from lastcard.community.profiles.endpoints import PROFILE_ENDPOINTS
+from lastcard.community.push.endpoints import PUSH_ENDPOINTS
 from lastcard.community.quick.endpoints import QUICK_ENDPOINTS
 from lastcard.community.ratings.endpoints import RATING_ENDPOINTS
 from lastcard.room.http.endpoints import Endpoint
@@ -17,6 +18,7 @@ COMMUNITY_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *EVENT_ENDPOINTS,
     *ORDER_ENDPOINTS,
     *PROFILE_ENDPOINTS,
+    *PUSH_ENDPOINTS,
     *QUICK_ENDPOINTS,
     *RATING_ENDPOINTS,
 )

@@ -10,6 +10,7 @@ from lastcard.community.clubs.service import Clubs
 from lastcard.community.events.service import Tournaments
 from lastcard.community.profiles.identity import pseudonym_of
 from lastcard.community.profiles.service import Profiles
+from lastcard.community.push.service import Push
 from lastcard.community.quick.service import QuickMatch
 from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
@@ -30,7 +31,7 @@ class Community:
         """Put the parts together: each hears of matches that are over, and of profiles that are deleted or exported."""
         self.profiles.leavers.append(self.ratings.leave)
         self.profiles.exporters["ratings"] = self.ratings.export
-        self.quick, self.tournaments  # noqa: B018
+        self.quick, self.tournaments, self.push  # noqa: B018
 
     @cached_property
     def profiles(self) -> Profiles:
@@ -56,6 +57,11 @@ class Community:
     def clubs(self) -> Clubs:
         """The clubs of the server."""
         return Clubs(self.streams, self.tournaments)
+
+    @cached_property
+    def push(self) -> Push:
+        """The notifications of the server."""
+        return Push(self.streams, self.profiles)
 
 
 class CommunityHome(Home, Protocol):

@@ -131,6 +131,11 @@ class Lobby:
         """How many tables are in memory."""
         return len(self._actors)
 
+    @property
+    def live(self) -> tuple[TableActor, ...]:
+        """The tables in memory."""
+        return tuple(self._actors.values())
+
     def watch_ends(self, told: Callable[[TableState], None]) -> None:
         """Call ``told`` with the state of a table whenever this process has stored the end of a match. It must neither wait nor fail."""
         self._over.append(told)

@@ -76,6 +76,7 @@ def page_routes() -> list[Route]:
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
         Route("/me", _page(pages, _PROFILE)),
+        Route("/push-worker.js", _file(files, "profile/push_worker.js")),
         Route("/scores", _page(pages, _SCORES)),
         Route("/lessons", _page(pages, _LESSONS)),
         Route("/lessons/{name}", _lesson(pages)),

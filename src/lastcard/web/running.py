@@ -163,10 +163,11 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         collecting, paging = asyncio.create_task(_collect_garbage()), asyncio.create_task(_ask_for_huge_pages())
         warming = asyncio.create_task(_warm(workers, engine))
         archiving = asyncio.create_task(_archive_daily(given, folder, state, store))
+        telling = asyncio.create_task(community.push.run(lobby))
         log.info("serving", host=listener.host, port=listener.port, store=store.name)
         await asyncio.wait((serving, asyncio.create_task(stop.wait()), opened.ended), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
-        for task in (collecting, paging, warming, archiving):
+        for task in (collecting, paging, warming, archiving, telling):
             task.cancel()
     finally:
         pages.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -147,3 +149,43 @@ async def test_a_passkey_enters_and_guards(people: People) -> None:
     await ann.page.click("#delete-yes")
     await expect(ann.page.locator("#said")).to_have_text("The passkey was not used.")
     await expect(ann.page.locator("#devices > li")).to_have_count(2)
+
+
+async def test_a_browser_that_stores_nothing_has_no_profile_and_plays(people: People) -> None:
+    ann = await people.come()
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url) if "/api/profile" in request.url else None)
+    await ann.page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }")
+    await ann.sit(await people.served.table("classic", seats=2, bots=1))
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    await ann.page.wait_for_function("() => performance.now() > 7000")  # later than a profile is made
+    assert asked == []
+    await ann.open("/me")
+    await expect(ann.page.locator("#profile")).to_contain_text("stores nothing")
+
+
+async def test_notifications_are_chosen_shown_and_called_for(people: People) -> None:
+    """Up to the push service, which is of another firm: what it would deliver is handed to the worker by the browser's own tools."""
+    ann = await people.come()
+    local = people.served.url.replace("127.0.0.1", "localhost")
+    await ann.page.context.grant_permissions(["notifications"], origin=local)
+    await ann.open(f"{local}/me")
+    await ann.page.get_by_role("button", name="Make a profile now").click()
+    ann.forgives.append("incognito")
+    await ann.page.get_by_label("My turn in a slow match").check()
+    await expect(ann.page.locator("#said")).to_have_text("This browser does not allow notifications from here.")  # it has no push service
+    browser = await ann.page.context.new_cdp_session(ann.page)
+    seen = asyncio.get_running_loop().create_future()
+
+    def updated(said: dict[str, Any]) -> None:
+        for each in said["registrations"]:
+            if not seen.done():
+                seen.set_result(each["registrationId"])
+
+    browser.on("ServiceWorker.workerRegistrationUpdated", updated)
+    await browser.send("ServiceWorker.enable")
+    message = json.dumps({"title": "Last Card", "body": "It is your turn at a table.", "url": "/t/x", "tag": "turn /t/x"})
+    await browser.send("ServiceWorker.deliverPushMessage", {"origin": local, "registrationId": await seen, "data": message})
+    shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ body }) => body).join())"
+    await ann.page.wait_for_function(f"() => {shown}.then((said) => said === 'It is your turn at a table.')")

@@ -10,7 +10,9 @@ from lastcard.community.profiles.identity import ProfileId, Secret
 from lastcard.community.profiles.passkeys import is_installed
 from lastcard.community.profiles.phrases import LONGEST
 from lastcard.community.profiles.service import SignedIn
+from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.http.endpoints import Call
 from lastcard.room.names import MOST_CODE_POINTS
 from lastcard.room.structs import Meta, msgspec
 from lastcard.room.wire import TableId
@@ -21,6 +23,9 @@ Code = Annotated[str, Meta(pattern="^[0-9A-Za-z]{22}$", description="What the li
 FriendshipId = Annotated[str, Meta(pattern=f"^[0-9A-Za-z]{{{ID_LENGTH}}}$", description="What the link of an offer carries.")]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Credential = Annotated[dict[str, Any], Meta(description="What `navigator.credentials` returned, as JSON.")]
+PageAddress = Annotated[
+    str | None, Meta(description="The page `/me` as other devices reach it, if the server knows; `#take=` or `#friend=` follow.")
+]
 Moment = Annotated[int, Meta(description="A time in ms since 1970.")]
 LONGEST_LABEL: Final = 40
 
@@ -86,6 +91,7 @@ class DeviceLink(msgspec.Struct):
 
     code: Code
     seconds: int
+    page: PageAddress
 
 
 class ByLink(msgspec.Struct, forbid_unknown_fields=True):
@@ -218,6 +224,7 @@ class Offer(msgspec.Struct):
     """What the link carries by which a friend accepts; it is good once, for a week."""
 
     code: FriendshipId
+    page: PageAddress
 
 
 class Accepted(msgspec.Struct, forbid_unknown_fields=True):
@@ -236,6 +243,14 @@ class FriendInfo(msgspec.Struct):
     together: int
     won: int
     lost: Annotated[int, Meta(description="How many the friend has won.")]
+
+
+def page_address(call: Call[Any]) -> str | None:
+    """Return the address of the page as other devices reach it; None if the server does not know its name."""
+    try:
+        return call.link("/me")
+    except LastCardError:
+        return None
 
 
 def own_profile(who: SignedIn, now: int) -> OwnProfile:

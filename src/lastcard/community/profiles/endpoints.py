@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lastcard.community.home import CommunityHome
+from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.profiles import matches
 from lastcard.community.profiles.answers import (
     Accepted,
@@ -23,6 +23,7 @@ from lastcard.community.profiles.answers import (
     friend_info,
     matches_of,
     own_profile,
+    page_address,
     public_profile,
 )
 from lastcard.community.profiles.facts import LookChanged, ShownChanged
@@ -34,6 +35,7 @@ from lastcard.room.http.answer import JSON, Answer
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.names import entered_name
 from lastcard.room.structs import UNSET, UnsetType, msgspec
+from lastcard.room.table.seats import hashed
 
 
 def _name(said: str | None) -> str | UnsetType:
@@ -94,6 +96,7 @@ async def note_seat(call: Call[CommunityHome]) -> dict[str, Any]:
     if not call.token:
         raise Forbidden("foreign_token")
     await matches.sit_down(profiles_of(call), call.server.lobby, who.id, wanted.table, call.token, call.address)
+    await community_of(call).push.seated(who.id, wanted.table, hashed(call.token))
     return {}
 
 
@@ -117,7 +120,7 @@ async def list_friends(call: Call[CommunityHome]) -> list[FriendInfo]:
 async def offer_friendship(call: Call[CommunityHome]) -> Offer:
     """Make a link by which one person becomes a friend."""
     who = await signed_in(call)
-    return Offer(await profiles_of(call).offer_friendship(who.id))
+    return Offer(await profiles_of(call).offer_friendship(who.id), page_address(call))
 
 
 async def accept_friendship(call: Call[CommunityHome]) -> FriendInfo:

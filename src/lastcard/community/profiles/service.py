@@ -101,6 +101,10 @@ class Profiles:
             raise Unauthorized("profile_foreign")
         return SignedIn(profile, found, device)
 
+    async def any_state(self, profile: str) -> Profile:
+        """Return a profile as it is known, also while it is being deleted, or if there is none."""
+        return await self._streams.state(PROFILE, profile)
+
     async def find(self, profile: str) -> Profile:
         """Return a profile. Raises NotFound."""
         found = await self._streams.state(PROFILE, profile)

@@ -22,6 +22,7 @@ from lastcard.community.profiles.answers import (
     ProofWanted,
     Proven,
     own_profile,
+    page_address,
 )
 from lastcard.community.profiles.decisions import LINK_MS
 from lastcard.community.profiles.facts import PasskeyUsed
@@ -67,7 +68,7 @@ async def make_device_link(call: Call[CommunityHome]) -> DeviceLink:
     """Make a link for one more device."""
     who = await signed_in(call)
     code = await profiles_of(call).make_link(who.id, await used_passkey(call, who, "links"))
-    return DeviceLink(code, LINK_MS // 1000)
+    return DeviceLink(code, LINK_MS // 1000, page_address(call))
 
 
 async def enter_by_link(call: Call[CommunityHome]) -> MadeProfile:

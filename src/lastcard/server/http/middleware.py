@@ -38,7 +38,7 @@ _POLICY: Final = "; ".join(
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types lit-html lastcard-games",
+        "trusted-types lit-html lastcard-games lastcard-push",
     )
 )
 HEADERS: Final = {

@@ -13,14 +13,19 @@ async function pictureOf(link) {
   return answer?.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
 }
 
-/** @param {string} fragment */
-function pageLink(fragment) {
-  return `${location.origin}/me#${fragment}`;
+/**
+ * Return a link to this page as other devices reach it: this one may have it as localhost.
+ *
+ * @param {string | null} page as the server knows it
+ * @param {string} fragment
+ */
+export function pageLink(page, fragment) {
+  return `${page ?? `${location.origin}/me`}#${fragment}`;
 }
 
 const makeLink = doing(async () => {
-  const { code } = await ask("/api/profile/links", await proofFor("links"));
-  state.link = pageLink(`take=${state.own?.id}.${code}`);
+  const { code, page } = await ask("/api/profile/links", await proofFor("links"));
+  state.link = pageLink(page, `take=${state.own?.id}.${code}`);
   state.qr = await pictureOf(state.link);
 });
 

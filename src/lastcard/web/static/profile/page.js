@@ -9,7 +9,8 @@ import { t, translate } from "../shared/text/messages.js";
 import { ANIMALS, EDITION_NAMES, PLAYER_COLORS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { after, taking, withoutProfile } from "./bringing.js";
-import { carrying, devices } from "./carrying.js";
+import { carrying, devices, pageLink } from "./carrying.js";
+import { callFriend, loadNotifications, notifications } from "./notifications.js";
 import { proofFor } from "./passkeys.js";
 import { ask, day, doing, say, state, view } from "./state.js";
 
@@ -72,8 +73,8 @@ function shown(own) {
 
 // ---- friends ----------------------------------------------------------------------------------------------------------------
 const inviteFriend = doing(async () => {
-  const { code } = await ask("/api/profile/friends", {});
-  state.friendLink = `${location.origin}/me#friend=${code}`;
+  const { code, page } = await ask("/api/profile/friends", {});
+  state.friendLink = pageLink(page, `friend=${code}`);
 });
 
 const acceptFriend = doing(async () => {
@@ -113,6 +114,7 @@ function friends() {
     ${state.friends.length ? nothing : html`<p class="hint">${t("profile-friends-none")}</p>`}
     <ul class="profile-list" id="friends">${state.friends.map((one) => html`<li>
       <span class="profile-who">${one.animal ? html`<span class="profile-disc">${animal(one.animal)}</span>` : nothing}<span><strong>${one.name || t("profile-guest")}</strong><br>${t("profile-together", { number: one.together, won: one.won, lost: one.lost })}</span></span>
+      <button class="button" type="button" @click=${callFriend(one.id)}>${t("profile-call")}</button>
       <button class="button quiet" type="button" aria-label=${t("profile-remove-name", { name: one.name || t("profile-guest") })} @click=${endFriendship(one.id)}>${t("profile-remove")}</button>
     </li>`)}</ul>
     <p class="profile-row"><button class="button" type="button" id="invite-friend" @click=${inviteFriend}>${t("profile-friend-link")}</button></p>
@@ -200,7 +202,7 @@ function publicPage() {
 function draw() {
   const { own } = state;
   const place = /** @type {HTMLElement} */ (document.getElementById("profile"));
-  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? html`${look(own)}${carrying(own)}${friends()}${matches()}${devices(own)}${shown(own)}${whole()}` : withoutProfile();
+  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? html`${look(own)}${carrying(own)}${friends()}${matches()}${notifications()}${devices(own)}${shown(own)}${whole()}` : withoutProfile();
   render(html`${taking()}${asked()}${parts}`, place);
 }
 
@@ -225,7 +227,7 @@ async function load() {
   state.own = await ask("/api/profile");
   state.kind = "own";
   view.draw();
-  [state.matches, state.friends] = await Promise.all([ask("/api/profile/matches"), ask("/api/profile/friends")]);
+  [state.matches, state.friends] = await Promise.all([ask("/api/profile/matches"), ask("/api/profile/friends"), loadNotifications()]);
 }
 
 function showAll() {

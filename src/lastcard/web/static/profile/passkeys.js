@@ -3,9 +3,9 @@
 import { t } from "../shared/text/messages.js";
 import { ask, state } from "./state.js";
 
-/** Whether this browser can have passkeys at this address. */
+/** Whether this browser can have passkeys at this address: they belong to a name, never to numbers. */
 export function hasPasskeys() {
-  return window.isSecureContext && typeof PublicKeyCredential === "function";
+  return !/^[\d.]+$|:/.test(location.hostname) && window.isSecureContext && typeof PublicKeyCredential === "function";
 }
 
 /** @param {string} text @returns {ArrayBuffer} */

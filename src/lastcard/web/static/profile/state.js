@@ -36,9 +36,7 @@ export const view = { draw: () => {} };
 
 /** @param {string} text for the person, also read aloud */
 export function say(text) {
-  const place = /** @type {HTMLElement} */ (document.getElementById("said"));
-  place.textContent = text;
-  if (text) place.scrollIntoView({ block: "nearest" });
+  /** @type {HTMLElement} */ (document.getElementById("said")).textContent = text;
 }
 
 /**

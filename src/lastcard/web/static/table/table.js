@@ -62,6 +62,8 @@ const READING_MS = 40;
 const LONGEST_MS = 10000;
 /** When the stage of the scenes is loaded: after all that the table needs at first. */
 const SCENES_MS = 3000;
+/** When the profile of this browser is told of the seat: last of all. */
+const PROFILE_MS = 5000;
 /** How long the table waits for the names of its cards before it is shown without them. */
 const LEARNING_MS = 3000;
 
@@ -98,7 +100,7 @@ let noted = "";
 function noteOwnSeat(token) {
   if (noted === token) return;
   noted = token;
-  setTimeout(() => void noteSeat(id, token), SCENES_MS);
+  setTimeout(() => void noteSeat(id, token), PROFILE_MS);
 }
 
 /** Whether the player was told that this browser does not store the seat. */

@@ -2,8 +2,8 @@
  * The profile of this browser: it is made when somebody first sits down at a table of a server, and nobody is asked for anything. Its secret
  * is sent in a header of its own, never in an address. Where the browser stores nothing, or the server keeps no profiles, there is none.
  *
- * @typedef {{id: string, secret: string, look?: string, off?: boolean}} SavedProfile id: "" until the server has answered; look: what the
- * server knows of name, animal and colour; off: its owner deleted it, so none is made
+ * @typedef {{id: string, secret: string, look?: string, tables?: string[], off?: boolean}} SavedProfile id: "" until the server has answered;
+ * look: what the server knows of name, animal and colour; tables: where it knows of a seat; off: its owner deleted it, so none is made
  */
 
 import { at, isGuest, isLocal } from "../page/addresses.js";
@@ -12,6 +12,8 @@ import { forget, keepValue, keptValue } from "./kept.js";
 import { savedLook, savedName } from "./saved_seats.js";
 
 const KEY = "lastcard:profile";
+/** As many tables as the server looks at. */
+const TABLES = 30;
 
 /** @returns {SavedProfile | null} the profile of this browser, with an id */
 export function savedProfile() {
@@ -121,7 +123,12 @@ async function tellLook(profile, look) {
  * @param {string} token
  */
 export async function noteSeat(table, token) {
-  if (await ensureProfile()) await askServer("/api/profile/seats", { table }, token);
+  const seat = `${table} ${token.slice(0, 4)}`; // another seat at this table has another token
+  const known = (await ensureProfile())?.tables ?? [];
+  if (!savedProfile() || known.includes(seat)) return;
+  const answer = await askServer("/api/profile/seats", { table }, token);
+  const profile = savedProfile();
+  if (answer?.ok && profile) saveProfile({ ...profile, tables: [...(profile.tables ?? []), seat].slice(-TABLES) });
 }
 
 /** Let the server look for results at the tables of the profile. */
