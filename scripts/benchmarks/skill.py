@@ -119,15 +119,18 @@ def row_of(cell: Cell) -> tuple[str, ...]:
     mean, deviation = cell.advantage
     reach = 1.96 * deviation / cell.rounds**0.5
     low, high = needed(mean + reach, deviation), needed(mean - reach, deviation)
-    most = f"{high:,.0f}" if math.isfinite(high) else "∞"
-    counts = [f"{needed(*each):,.0f}" for each in (cell.plain, cell.duplicate, (cell.plain[0], cell.adjusted[1]))]
+    counts = [_count(needed(*each)) for each in (cell.plain, cell.duplicate, (cell.plain[0], cell.adjusted[1]))]
     return (
         f"{cell.rules}, {cell.seats}",
         f"`{cell.pair[1]}` over `{cell.pair[0]}`",
         *counts,
-        f"{needed(mean, deviation):,.0f} ({low:,.0f} to {most})",
+        f"{_count(needed(mean, deviation))} ({_count(low)} to {_count(high)})",
         f"{100 * mean:.1f} ± {100 * reach:.1f}",
     )
+
+
+def _count(rounds: float) -> str:
+    return f"{math.ceil(rounds):,}" if math.isfinite(rounds) else "∞"
 
 
 def cells(rules: Sequence[str] = RULES, rounds: int = ROUNDS) -> Iterator[Cell]:

@@ -13,7 +13,7 @@ import lastcard
 PUBLIC = {
     "lastcard": """
         EDITIONS Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError
-        View analyse load make_bot replay verify why
+        Assessment View analyse assess load make_bot replay verify why
     """,
     "lastcard.bots": "NAMES Bot play_match play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
@@ -28,7 +28,7 @@ PUBLIC = {
     """,
 }
 """The public names by package; a package that is not listed has none."""
-MOST = 71
+MOST = 73
 
 
 def packages() -> list[str]:

@@ -123,29 +123,39 @@ export function assessmentSection(replay, found, course, actions) {
 function figures(replay, { seats }) {
   return html`<div class="wide" tabindex="0" role="group" aria-labelledby="assessment-title"><table class="figures">
     <thead><tr><th scope="col">${t("skill-head-player")}</th><th scope="col">${t("skill-head-won")}</th><th scope="col">${t("skill-head-adjusted")}</th><th scope="col">${t("skill-head-advantage")}</th></tr></thead>
-    <tbody>${seats.map((one) => html`<tr><th scope="row">${nameOf(replay, one.seat)}</th><td>${percent(one.won)}${pointsOf(one.points, null)}</td>
-      <td>${estimate(one.adjusted.win)}${pointsOf(one.adjusted.points?.value ?? null, one.adjusted.points)}</td>
-      <td>${estimate(one.advantage.win, true)}</td></tr>`)}</tbody>
+    <tbody>${seats.map((one) => html`<tr><th scope="row">${nameOf(replay, one.seat)}</th><td>${percent(one.won)}${pointsOf(one.points)}</td>
+      <td>${estimate(one.adjusted.win)}${pointsOf(one.adjusted.points?.value)}</td>
+      <td>${difference(one.advantage.win)}</td></tr>`)}</tbody>
   </table></div>`;
 }
 
-/**
- * @param {number | null} value
- * @param {Estimate | null} known
- */
-function pointsOf(value, known) {
-  if (value === null) return nothing;
-  const words = known ? t("replay-analysis-points", { number: figure(value), margin: figure(known.margin) }) : t("skill-points", { number: value });
-  return html` <span class="soft">${words}</span>`;
+/** @param {number | null | undefined} value */
+function pointsOf(value) {
+  return value === null || value === undefined ? nothing : html`<span class="soft">${t("skill-points", { number: Math.round(value) })}</span>`;
 }
 
 /**
+ * An estimate in percentage points, with its margin where there is one.
+ *
  * @param {Estimate} one
- * @param {boolean} [isSigned]
  */
-function estimate({ value, margin }, isSigned = false) {
-  const sign = isSigned && value > 0 ? "+" : "";
-  return margin ? `${sign}${figure(100 * value)} ± ${figure(100 * margin)}` : `${sign}${figure(100 * value)}`;
+function estimate({ value, margin }) {
+  const number = signed(100 * value);
+  return margin ? `${number} ± ${figure(100 * margin)}` : number;
+}
+
+/**
+ * A difference in percentage points, with its sign.
+ *
+ * @param {Estimate} one
+ */
+function difference(one) {
+  return `${one.value > 0 ? "+" : ""}${estimate(one)}`;
+}
+
+/** @param {number} number */
+function signed(number) {
+  return figure(number).replace("-", "−");
 }
 
 /**
@@ -162,8 +172,8 @@ function moments(replay, { seats }, course, actions) {
     return moment ? [{ kind, moment, name: nameOf(replay, one.seat) }] : [];
   }));
   if (!found.length) return nothing;
-  return html`<ol class="mistakes">${found.map(({ kind, moment, name }) => html`<li><button type="button" @click=${() => actions.go(course.start + Math.max(0, (moment.event ?? 0) - 1))}>
-    <span>${t(`skill-${kind}`, { name, action: momentWords(replay, moment), better: actionWords(replay, moment.reference ?? ""), cost: estimate(moment.win, true) })}</span></button></li>`)}</ol>`;
+  return html`<ol class="moments">${found.map(({ kind, moment, name }) => html`<li><button type="button" @click=${() => actions.go(course.start + Math.max(0, (moment.event ?? 0) - 1))}>
+    ${t(`skill-${kind}`, { name, action: momentWords(replay, moment), better: actionWords(replay, moment.reference ?? ""), cost: difference(moment.win) })}</button></li>`)}</ol>`;
 }
 
 /**
