@@ -67,8 +67,8 @@ async def match(page: Page, base: str) -> None:
 
 async def replay(page: Page, base: str) -> None:
     """Open the replay of that match."""
-    address = await page.wait_for_selector('#sheet a[href*="replay/"]', timeout=_TIMEOUT_MS)
-    await page.goto(str(await address.evaluate("(link) => link.href")))
+    link = page.locator('#sheet a[href*="replay/"]').first
+    await page.goto(str(await link.evaluate("(link) => link.href", timeout=_TIMEOUT_MS)))
     await page.wait_for_selector(".replay .side", timeout=_TIMEOUT_MS)
 
 

@@ -97,7 +97,7 @@ class Host(http.server.SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         if is_compressed:
             self.send_header("Content-Encoding", "gzip")
-        self.sizes.append((self.path.partition("?")[0], sum(map(len, self._headers_buffer)) + len(body)))  # type: ignore[attr-defined]
+        self.sizes.append((self.path.partition("?")[0], len(b"".join(self._headers_buffer)) + len(body)))  # type: ignore[attr-defined]
         self.end_headers()
         self.wfile.write(body)
 
