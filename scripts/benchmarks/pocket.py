@@ -6,6 +6,7 @@ import asyncio
 import functools
 import gzip
 import http.server
+import os
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -17,9 +18,11 @@ from typing import Any, Final, cast
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
 from lastcard.pocket.site import build_site
+from scripts.benchmarks.phone import phone
 from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
 
-ROUNDS: Final = 40
+ROUNDS: Final = 150
+"""How many rounds are played for the memory; ``LASTCARD_ROUNDS`` sets another number."""
 _COMPRESSED: Final = (".html", ".js", ".mjs", ".css", ".json", ".ftl", ".svg", ".webmanifest", ".wasm")
 _HAND: Final = "#hand [data-card]"
 _TIMEOUT_MS: Final = 120_000
@@ -30,7 +33,15 @@ _SHOWN: Final = """() => {
   return [location.href, ...loaded.map((one) => one.name)];
 }"""
 """The addresses of what had arrived when the page showed itself."""
-_COMPILED: Final = "() => caches.open('lastcard-compiled').then((cache) => cache.keys()).then((keys) => keys.length === 2)"
+_KEPT: Final = """async () => {
+  const cache = await caches.open(`lastcard-compiled ${document.documentElement.dataset.base}`);
+  return (await cache.keys()).map(({ url }) => url.split("/").at(-1).split("?")[0]);
+}"""
+"""The names of what a device keeps for its next start."""
+_FORGOTTEN: Final = """async () => {
+  const cache = await caches.open(`lastcard-compiled ${document.documentElement.dataset.base}`);
+  for (const { url } of await cache.keys()) if (url.includes("/snapshot?")) await cache.delete(url);
+}"""
 _PLAYED: Final = """async (rules) => {
   const base = document.documentElement.dataset.base;
   const body = { name: "Ann", rules, seats: 3, bots: 2, level: "careful", bot_ms: 0, turn_s: 0, away_s: 0, start: true };
@@ -69,9 +80,9 @@ def sent(path: str) -> tuple[bytes, bool]:
 
 
 class Host(http.server.SimpleHTTPRequestHandler):
-    """A host of files that compresses what hosts usually compress, and counts what it sends."""
+    """A host of files that compresses what hosts usually compress, and counts the bytes that it sends, with the heads of its answers."""
 
-    sizes: dict[str, int]
+    sizes: list[tuple[str, int]]
 
     def do_GET(self) -> None:
         """Send a file."""
@@ -81,12 +92,12 @@ class Host(http.server.SimpleHTTPRequestHandler):
             self.send_error(404)
             return
         body, is_compressed = sent(str(file))
-        self.sizes[self.path.partition("?")[0]] = len(body)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(file)))
         self.send_header("Content-Length", str(len(body)))
         if is_compressed:
             self.send_header("Content-Encoding", "gzip")
+        self.sizes.append((self.path.partition("?")[0], len(b"".join(self._headers_buffer)) + len(body)))  # type: ignore[attr-defined]
         self.end_headers()
         self.wfile.write(body)
 
@@ -98,11 +109,11 @@ Host.extensions_map = {**Host.extensions_map, ".mjs": "text/javascript", ".wasm"
 
 
 @contextmanager
-def hosted() -> Iterator[tuple[str, dict[str, int]]]:
-    """Build a site and serve it; yield its address and the sizes of the files that were asked for."""
+def hosted() -> Iterator[tuple[str, list[tuple[str, int]]]]:
+    """Build a site and serve it; yield its address, and what was sent: each path with its bytes."""
     with tempfile.TemporaryDirectory() as folder:
         build_site(Path(folder, "site"))
-        sizes: dict[str, int] = {}
+        sizes: list[tuple[str, int]] = []
         counted = type("Counted", (Host,), {"sizes": sizes})
         with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(counted, directory=f"{folder}/site")) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -143,44 +154,77 @@ async def until_the_ask(browser: Browser, context: BrowserContext, base: str) ->
     return page, await cpu(browser) - before
 
 
+async def until_kept(page: Page, *names: str) -> None:
+    """Wait until a device keeps something of these names for its next start."""
+    async with asyncio.timeout(_TIMEOUT_MS / 1000 * 5):
+        while set(names) - set(await page.evaluate(_KEPT)):
+            await asyncio.sleep(0.5)
+
+
+async def starts(browser: Browser, context: BrowserContext, base: str) -> tuple[Page, list[float]]:
+    """Return the page of a table, and the CPU seconds to the first hand: of a first visit, a later one, and one from a snapshot."""
+    page, cold = await until_the_ask(browser, context, base)
+    await page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    await until_kept(page, "python_stdlib.zip", "lastcard.zip", "snapshot")
+    await page.close()
+    page, restored = await until_the_ask(browser, context, base)
+    if await page.evaluate("() => document.documentElement.dataset.start") != "snapshot":
+        raise SystemExit("the start from a snapshot did not work")
+    await page.evaluate(_FORGOTTEN)
+    await page.close()
+    page, warm = await until_the_ask(browser, context, base)
+    return page, [cold, warm, restored]
+
+
+async def first_visit(browser: Browser, base: str, sizes: list[tuple[str, int]]) -> tuple[int, int]:
+    """Return the bytes that were sent before the first page showed, and until the first match."""
+    plain = await browser.new_context(service_workers="block", reduced_motion="reduce")
+    page = await plain.new_page()
+    await page.goto(base)
+    shown = await (await page.wait_for_function(_SHOWN)).json_value()
+    seen = {address.removeprefix(base.rstrip("/")).partition("?")[0] for address in shown}
+    before = sum(size for path, size in dict(sizes).items() if path in seen)
+    await page.click("#play button[type=submit]")
+    await page.wait_for_selector(_HAND, timeout=_TIMEOUT_MS)
+    await plain.close()
+    return before, sum(size for _, size in sizes)
+
+
 async def measure() -> list[Figure]:
     """Return the rows of all figures."""
+    rounds = int(os.environ.get("LASTCARD_ROUNDS", ROUNDS))
     with hosted() as (base, sizes):
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=find_chromium(), args=list(CHROMIUM))
-            plain = await browser.new_context(service_workers="block", reduced_motion="reduce")
-            page = await plain.new_page()
-            await page.goto(base)
-            shown = await (await page.wait_for_function(_SHOWN)).json_value()
-            first = sum(sizes.get(address.removeprefix(base.rstrip("/")).partition("?")[0], 0) for address in dict.fromkeys(shown))
-            await page.click("#play button[type=submit]")
-            await page.wait_for_selector(_HAND, timeout=_TIMEOUT_MS)
-            match = sum(sizes.values())
-            await plain.close()
-
+            before, match = await first_visit(browser, base, sizes)
+            sizes.clear()
             context = await browser.new_context(reduced_motion="reduce")
-            page, cold = await until_the_ask(browser, context, base)
-            await page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-            site = sum(sizes.values())
-            await page.wait_for_function(_COMPILED, timeout=_TIMEOUT_MS, polling=500)
-            await page.close()
-            page, warm = await until_the_ask(browser, context, base)
+            page, (cold, warm, restored) = await starts(browser, context, base)
+            site = sum(dict(sizes).values())
             taken: list[float] = []
             held: list[float] = []
-            for number in range(ROUNDS):
+            for number in range(rounds):
                 taken += await page.evaluate(_PLAYED, "classic match.mode=single_hand")
-                if number in (ROUNDS // 4, ROUNDS - 1):
+                if number + 1 in (rounds // 10, rounds // 4, rounds // 2, rounds):
                     held.append(await memory(browser))
+            slow = await phone(browser, base)
             await browser.close()
+    load = f"{os.getloadavg()[0]:.0f} processes waited for the processor"
     return [
-        ("gzip: before the first page shows", f"{first / 1000:.0f} kB", "150 kB"),
-        ("gzip: until the first match", f"{match / 1e6:.2f} MB", "5.0 MB"),
-        ("gzip: everything, for use without a network", f"{site / 1e6:.2f} MB", ""),
-        ("CPU of Chromium to the first hand, first visit (the whole site is stored meanwhile)", f"{cold:.1f} s", "6 s"),
-        ("CPU of Chromium to the first hand, a later visit", f"{warm:.1f} s", "4 s"),
+        ("sent before the first page shows", f"{before / 1000:.0f} kB", "150 kB"),
+        ("sent until the first match, all that is asked for", f"{match / 1e6:.2f} MB", "5.0 MB"),
+        ("sent for use without a network, each file once", f"{site / 1e6:.2f} MB", ""),
+        (f"CPU of Chromium to the first hand, first visit ({load})", f"{cold:.1f} s", "6 s"),
+        ("CPU of Chromium to the first hand, a later visit without a snapshot", f"{warm:.1f} s, {warm / cold:.0%}", "4 s"),
+        ("CPU of Chromium to the first hand, from the snapshot", f"{restored:.1f} s, {restored / cold:.0%}", "1.2 s"),
         (f"an action is stored and acknowledged, {len(taken):,} actions: median", f"{median(taken):.1f} ms", "5 ms"),
         ("the slowest of them", f"{max(taken):.0f} ms", ""),
-        (f"memory of the renderer after {ROUNDS // 4} and {ROUNDS} rounds", " and ".join(f"{mb:.0f} MB" for mb in held), "no growth"),
+        (
+            f"memory of the renderer after a tenth, a quarter, a half and all of {rounds} rounds",
+            ", ".join(f"{mb:.0f} MB" for mb in held),
+            "no growth",
+        ),
+        *slow,
     ]
 
 

@@ -11,9 +11,10 @@ from typing import Any, Final
 from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade
 from lastcard.room.errors import Invalid, NotFound
 from lastcard.room.http.endpoints import Call, Endpoint, Home
-from lastcard.room.http.tables import NewTable, TableId, TakenSeat, taken_seat
+from lastcard.room.http.tables import NewTable, TakenSeat, taken_seat
 from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.structs import msgspec
+from lastcard.room.wire import TableId
 
 
 async def make_promised(call: Call[Home]) -> TakenSeat:

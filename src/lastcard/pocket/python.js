@@ -64,6 +64,8 @@ export async function unpacked(name) {
   return new Response(body, { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/zip" } });
 }
 
+const LENGTH = "X-Length";
+
 /** What this device has made of this version, by name. What it has made of others is forgotten. */
 export const kept = {
   async read(name) {
@@ -73,7 +75,7 @@ export const kept = {
     const cache = await opened("lastcard-compiled");
     if (!cache) return;
     for (const { url } of await cache.keys()) if (!url.endsWith(`?${version}`)) await cache.delete(url);
-    await cache.put(addressOf(name), new Response(content));
+    await cache.put(addressOf(name), new Response(content, { headers: { [LENGTH]: String(content.length) } }));
   },
   async remove(name) {
     await (await opened("lastcard-compiled"))?.delete(addressOf(name));
@@ -169,6 +171,9 @@ const SNAPSHOT = "snapshot";
 const TRIES = "tries";
 /** So many starts from a snapshot may come to nothing, one after the other, also because a page was left: then it is made anew. */
 const MOST_TRIES = 3;
+const MADE = "made";
+/** So often a device begins to make a snapshot of one version: it takes as much work as a start, and a page may be left in the middle of it. */
+const MOST_MADE = 6;
 
 /** The snapshots of memory on this device. One that may be at fault is forgotten: the next start is a plain one. */
 export const snapshots = {
@@ -179,11 +184,18 @@ export const snapshots = {
     const tries = Number(await (await kept.read(TRIES))?.text()) || 0;
     if (tries >= MOST_TRIES) return this.forget();
     await kept.write(TRIES, String(tries + 1));
-    return new Uint8Array(await found.arrayBuffer());
+    const whole = new Uint8Array(await found.arrayBuffer());
+    return whole.length === Number(found.headers.get(LENGTH)) ? whole : this.forget();
   },
   /** Note that a start from the snapshot has worked. */
   prove: () => kept.remove(TRIES),
   has: async () => Boolean(await kept.read(SNAPSHOT)),
+  /** Count that a snapshot is about to be made; return whether it may be. */
+  async mayBeMade() {
+    const made = Number(await (await kept.read(MADE))?.text()) || 0;
+    if (made < MOST_MADE) await kept.write(MADE, String(made + 1));
+    return made < MOST_MADE;
+  },
   /** @param {Uint8Array} made */
   keep: (made) => kept.write(SNAPSHOT, made),
   async forget() {

@@ -1,10 +1,10 @@
 /**
  * The worker of a site without a server: Python with the room of tables, and the browser's database for their logs.
  *
- * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
- * { wake } when it needs the room, { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
- * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready, isRestored }, { loading, done, total } and { failed }. { again } asks the page that has
- * started this worker to start another one.
+ * A page sends { wake } when it needs the room, { from, call, method, address, headers, body }, { from, page, path, query, lang },
+ * { from, open, table, after }, { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has
+ * started this worker, else over the channel of all pages. It gets { to, answer, … }, { to, opened | said | closed: socket, … }; all pages
+ * get { ready, isRestored }, { loading, done, total } and { failed }. { again } asks the page that has started this worker for another one.
  */
 
 import { ARCHIVES, download, FOLDER, kept, snapshots, startPython, total, unpacked } from "./python.js";
@@ -160,7 +160,7 @@ async function prepareNext(python) {
     await kept.write(name, made.toJs());
     made.destroy();
   }
-  if (isRestored || !self.caches || await snapshots.has()) return;
+  if (isRestored || !self.caches || await snapshots.has() || !await snapshots.mayBeMade()) return;
   while (performance.now() < askedAt + IDLE_MS) await new Promise((go) => setTimeout(go, IDLE_MS / 2));
   if (await hasSpace()) makeSnapshot();
 }
