@@ -27,7 +27,7 @@ from lastcard.fast.simulation.counted_games import Counted
 from lastcard.fast.simulation.table import records_for, state_fields
 from lastcard.fast.wasm import __main__ as command
 from lastcard.fast.wasm import generic_module, rules_record
-from lastcard.fast.wasm.records import PLAYED, net_for, packed
+from lastcard.fast.wasm.records import PLAYED, net_for
 from lastcard.lab.experiments.random_rounds import block
 from lastcard.rules.rules import Rules
 from tests.waiting import TIMEOUT_S
@@ -134,7 +134,7 @@ def test_a_table_that_cannot_be_is_refused(node: Node, module: str, table: dict[
 def test_a_record_has_the_memory_that_numpy_makes(line: str) -> None:
     rules = Rules(line)
     values = setup.rules_fields(rules, ["strong"])
-    assert packed(records.RULES, values) == new_rules(values).tobytes()
+    assert records.packed(records.RULES, values) == new_rules(values).tobytes()
     head, memory = gzip.decompress(rules_record(rules, "round")).split(b"\n", 1)
     assert memory == new_rules(values).tobytes()
     assert json.loads(head)["rules"] == str(rules)

@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib import resources
+from importlib import import_module, resources
 from importlib.resources.abc import Traversable
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any, Final
 
 SOURCES: Final = (
@@ -57,6 +56,7 @@ SOURCES: Final = (
     "fast/program/search/determinization.py",
     "fast/program/search/playouts.py",
     "fast/program/search/continuation.py",
+    "fast/program/search/matches.py",
     "fast/program/search/belief.py",
     "fast/program/search/lookahead.py",
     "fast/program/search/differences.py",
@@ -71,6 +71,9 @@ SOURCES: Final = (
     "fast/program/gpu_kernels/playouts.py",
 )
 """The source files. Each uses only those before it."""
+
+ENGINE: Final = tuple(name for name in SOURCES if name.startswith("engine/"))
+"""The files of the engine, which use no others."""
 
 LEARNING: Final = "bots/policies/learning.py"
 """The file that keeps the memory of bots up to date: what it writes lasts."""
@@ -95,7 +98,7 @@ ATOMIC_ARRAYS: Final = ("seen", "masks", "told")
 ENTRY_POINTS: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions of the whole program that are called from outside."""
 
-PLAYOUT_ENTRY_POINTS: Final = ("playouts", "follow")
+PLAYOUT_ENTRY_POINTS: Final = ("playouts", "follow", "win_matches")
 """The program that analyses positions."""
 
 LOOKAHEAD_ENTRY_POINTS: Final = ("look_ahead", "searched_rounds", "searched_matches")
@@ -238,18 +241,32 @@ def interpreted() -> ModuleType:
     return load()
 
 
-def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS) -> ModuleType:
+def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS, files: Sequence[str] = SOURCES) -> ModuleType:
     """Return the files as one new Python module. ``hooks`` maps names of replaced functions to other names, or to functions.
+
+    Its functions are those of the modules, with the names of all files around them: no text is read, which a browser does not keep.
 
     >>> load({"lowest_bit": lambda mask: -mask}).who_must(type("State", (), {"must": 8, "phase": 4}))
     -8
     """
     module = ModuleType("lastcard.fast.interpreted")
     names = vars(module)
-    for source, text in zip(SOURCES, texts(), strict=True):
-        tree = ast.parse(text)
-        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom | ast.If)]  # one module imports nothing
-        exec(compile(tree, str(_file(source)), "exec"), names)  # the path: for tracebacks and coverage
+    for source in files:
+        own = vars(import_module("lastcard." + source.removesuffix(".py").replace("/", ".")))
+        names |= {name: value for name, value in own.items() if not name.startswith("__") and name not in names}
+        names |= {name: _moved(value, names) for name, value in own.items() if _is_of(value, own["__name__"])}
     stand_ins = {name: names[hook] if isinstance(hook, str) else hook for name, hook in hooks.items()}
     names.update(stand_ins)
     return module
+
+
+def _is_of(value: object, module: str) -> bool:
+    """Return whether something is a function of a module, not one that it imports."""
+    return isinstance(value, FunctionType) and value.__module__ == module
+
+
+def _moved(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    """Return a function that finds other names around it."""
+    moved = FunctionType(function.__code__, names, function.__name__, function.__defaults__, function.__closure__)
+    moved.__kwdefaults__ = function.__kwdefaults__
+    return moved
