@@ -4,9 +4,11 @@
  * A page sends { from, call, method, address, headers, body }, { from, page, path, query, lang }, { from, open, table, after },
  * { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has started this worker, else over the channel of all pages. It gets
  * { to, answer, … }, { to, opened | said | closed: socket, … }; all pages get { ready }, { loading, done, total } and { failed }.
+ * With "jobs" in its address this script is the second worker of jobs.js instead, which no page hears of.
  */
 
 import { loadPyodide } from "./pyodide.mjs";
+import { Jobs, doJobs } from "./jobs.js";
 
 /** What belongs to this site is named by its folder: other sites of the same host share channels, databases and caches with it. */
 const FOLDER = new URL("..", import.meta.url).pathname;
@@ -14,13 +16,17 @@ const channel = new BroadcastChannel(`lastcard ${FOLDER}`);
 /** The pages that came over the channel. */
 const others = new Set();
 const started = new URL(location.href).searchParams;
+const isForJobs = started.has("jobs");
+/** Jobs that came while the second worker started. @type {any[]} */
+const early = [];
+if (isForJobs) onmessage = ({ data }) => early.push(data);
 const COMPILE_AFTER_MS = 5000;
 let room = null;
 let done = 0;
 
 const tell = (message) => {
   postMessage(message);
-  channel.postMessage(message);
+  if (!isForJobs) channel.postMessage(message);
 };
 const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ...message, to });
 
@@ -194,8 +200,10 @@ async function start() {
   python.unpackArchive(await code, "zip", { extractDir: "/lib/site" });
   prepare(python.FS, JSON.parse(python.FS.readFile("/lib/site/later.json", { encoding: "utf8" })));
   python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
+  if (isForJobs) return doJobs(python, await (await plainFetch(new URL(`lastcard.wasm?${started.get("version")}`, import.meta.url))).arrayBuffer(), early);
   const begin = python.pyimport("lastcard.pocket.browser").start;
-  room = await begin(await openDisk(), (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code }));
+  const post = (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code });
+  room = await begin(await openDisk(), post, new Jobs(new URL(location.href)));
   onmessage = ({ data }) => take(data);
   channel.onmessage = ({ data }) => {
     if (!data.from) return;

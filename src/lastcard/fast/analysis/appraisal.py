@@ -9,7 +9,6 @@ from operator import mul, sub
 from typing import TYPE_CHECKING
 
 from lastcard.fast.analysis.reasons import RISKY, Reason, Reasons
-from lastcard.fast.program.search.playouts import R_POINTS, R_WON, WON
 from lastcard.statistics import Z_95, Estimate, Sample, normal, wilson_share
 
 if TYPE_CHECKING:
@@ -74,9 +73,11 @@ def appraised(
     ``matches`` has the chance to win the match for each world and action of ``found``, in parts of ``sure``; ``exact`` has for each action
     its exact chance to win where that is known.
     """
+    from lastcard.fast.program.search.playouts import R_POINTS, R_WON, WON  # here: puzzles of days, which are solved, have no program
+
     columns = [found.column(R_WON, column) for column in range(len(exact))]
     gained = [_mean(found.column(R_POINTS, column)) for column in range(len(exact))]
-    wins = [_win(column, known) for column, known in zip(columns, exact, strict=True)]
+    wins = [_win(column, WON, known) for column, known in zip(columns, exact, strict=True)]
     best = max(range(len(wins)), key=lambda at: (wins[at].value, exact[at] is not None, gained[at].value))
     for column, (number, action) in enumerate(offered.items()):
         win, points = wins[column], gained[column]
@@ -100,9 +101,9 @@ def appraised(
         )
 
 
-def _win(values: Numbers, exact: float | None) -> Estimate:
+def _win(values: Numbers, unit: int, exact: float | None) -> Estimate:
     """Return the chance to win: the exact one where it is known, else the share of rounds won with Wilson's interval."""
-    return wilson_share(sum(values) / (len(values) * WON), len(values), Z_95) if exact is None else Estimate(exact, exact, exact)
+    return wilson_share(sum(values) / (len(values) * unit), len(values), Z_95) if exact is None else Estimate(exact, exact, exact)
 
 
 def _mean(values: Sequence[int], unit: int = 1) -> Estimate:

@@ -23,6 +23,8 @@ _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
 _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
 """When a late choice is asked for again, in ms after the bot should have acted. After the last time the bot takes the quick choice."""
+_LATER_MS: Final = tuple(_LOOKS_MS[-1] << step for step in range(1, 16))
+"""When it is asked for again where nothing else will do: the last time after half a day."""
 
 
 class BotPlayers:
@@ -65,8 +67,10 @@ class BotPlayers:
             if thought is None:
                 yield when, lambda: self._decision(table, seat, asked)
                 return
-            for late in _LOOKS_MS:
-                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
+            looks = (*_LOOKS_MS, *_LATER_MS) if self._delays.waits else _LOOKS_MS
+            for late in looks:
+                is_last = late == looks[-1] and not self._delays.waits
+                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=is_last)
 
     def _delays_at(self, table: Table) -> BotDelays:
         """Return the delays of bots, which are shorter once all people at the table are out of the round or the match."""

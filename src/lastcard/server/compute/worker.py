@@ -21,6 +21,7 @@ from typing import IO, Any, Final
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.faults import encode_fault
 from lastcard.room.compute.job import encoded_answer
 from lastcard.server.compute.frames import (
     ANSWERED,
@@ -31,7 +32,6 @@ from lastcard.server.compute.frames import (
     REPLACE,
     TOO_LARGE,
     Request,
-    encode_fault,
     read_frame,
     with_cpu,
     write_frame,
