@@ -35,7 +35,8 @@ PUZZLES: Final = (
 """Files of ``fast/`` with the puzzles of days, which are solved."""
 MODULE: Final = (
     "analysis/analysis.py", "analysis/ends.py", "analysis/exact_deals.py", "analysis/exact_solver.py", "analysis/lookahead_bots.py",
-    "analysis/match_chances.py", "analysis/principal_line.py", "analysis/question.py", "analysis/review.py", "analysis/view_playouts.py",
+    "analysis/match_chances.py", "analysis/principal_line.py", "analysis/programs.py", "analysis/question.py", "analysis/review.py",
+    "analysis/view_playouts.py",
     "compiler/__init__.py", "compiler/calls.py", "compiler/record_layout.py", "compiler/records.py", "compiler/sources.py",
     "program/__init__.py", "program/games/*.py", "program/intrinsics.py", "program/learning/__init__.py", "program/learning/actions.py",
     "program/search/*.py", "simulation/__init__.py", "simulation/setup.py", "wasm/__init__.py", "wasm/in_browser.py", "wasm/records.py",

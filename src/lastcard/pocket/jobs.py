@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import json
 import logging
-from functools import cache
-from importlib import import_module
-from operator import attrgetter
 from typing import Any, Final, Protocol
 
 from lastcard.errors import LastCardError
 from lastcard.room.compute.faults import decode_fault, encode_fault
 from lastcard.room.compute.inline import InlineRunner
-from lastcard.room.compute.job import Argument, Feed, Job, encoded_answer
+from lastcard.room.compute.job import Argument, Feed, Job, encoded_answer, function_of
 from lastcard.room.errors import InternalError, Unavailable
 
 LOG: Final = logging.getLogger(__name__)
@@ -65,15 +62,9 @@ def done(name: str, args: str, chunks: Any) -> list[Any]:
     """Do a job; return whether it is answered, refused or has failed, and the answer. ``chunks`` is an array of JavaScript, or nothing."""
     fed = [iter([chunk.to_bytes() for chunk in chunks])] if chunks else []
     try:
-        return [ANSWERED, encoded_answer(_function(name)(*fed, *json.loads(args)))]
+        return [ANSWERED, encoded_answer(function_of(name)(*fed, *json.loads(args)))]
     except LastCardError as error:
         return [REFUSED, encode_fault(error.fault)]
     except Exception as error:
         LOG.exception("job %s failed", name)
         return [FAILED, repr(error).encode()]
-
-
-@cache
-def _function(name: str) -> Any:
-    module, _, path = name.partition(":")
-    return attrgetter(path)(import_module(module))

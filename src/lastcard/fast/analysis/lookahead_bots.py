@@ -17,9 +17,10 @@ from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import MATCH, ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
+from lastcard.fast.analysis.programs import program_of
 from lastcard.fast.analysis.view_playouts import Search
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.calls import numbers, program_of
+from lastcard.fast.compiler.calls import numbers
 from lastcard.fast.compiler.records import RULES, STATE, packed
 from lastcard.fast.program.search import lookahead
 from lastcard.fast.simulation import setup

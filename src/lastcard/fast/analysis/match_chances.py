@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from lastcard.fast.analysis.programs import program_of
 from lastcard.fast.analysis.view_playouts import ENTRIES, Playouts, Search, playouts, table_of
-from lastcard.fast.compiler.calls import Numbers, numbers, program_of
+from lastcard.fast.compiler.calls import Numbers, numbers
 from lastcard.fast.compiler.records import MATCH, packed
 from lastcard.fast.program.search import matches as program
 from lastcard.fast.program.search.playouts import RESULTS, WON

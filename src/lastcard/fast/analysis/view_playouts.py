@@ -25,8 +25,9 @@ from lastcard.bots.recall import recall
 from lastcard.cards import Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
+from lastcard.fast.analysis.programs import program_of
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.calls import Numbers, numbers, program_of
+from lastcard.fast.compiler.calls import Numbers, numbers
 from lastcard.fast.compiler.records import RULES, STATE, game_rules, game_state, packed
 from lastcard.fast.program.search import continuation
 from lastcard.fast.program.search import playouts as program

@@ -1,11 +1,10 @@
-"""Calls of the compiled program: as machine code in this process, or, where Python itself runs in a browser, as the WebAssembly module.
+"""Calls of a compiled program, whatever runs it: machine code in this process, or the WebAssembly module in a browser.
 
 Whoever calls it gives records as ``records.packed`` makes them and arrays of ``numbers``. Both need the standard library only.
 """
 
 from __future__ import annotations
 
-import sys
 from array import array
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -29,15 +28,3 @@ class Program(Protocol):
 def numbers(length: int) -> Numbers:
     """Return an array of so many numbers, all 0."""
     return array("q", bytes(8 * length))
-
-
-def program_of(entries: tuple[str, ...]) -> Program:
-    """Return the program for any rules with these entry points. Raises LastCardError in a browser that has not loaded the module."""
-    if sys.platform == "emscripten":
-        from lastcard.fast.wasm.in_browser import loaded_module
-
-        return loaded_module()
-    from lastcard.fast.compiler.program_cache import compiled
-    from lastcard.fast.compiler.request import CompileRequest
-
-    return compiled(CompileRequest(entries))

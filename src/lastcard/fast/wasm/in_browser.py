@@ -12,8 +12,6 @@ from lastcard.text.faults import fault
 if TYPE_CHECKING:
     from lastcard.fast.compiler.calls import Memory
 
-LOADED: Final = "lastcard_module"
-"""The name by which JavaScript registers the module: what ``pocket/program.js`` returns."""
 _LINE: Final = 64
 """Every array begins a line of memory."""
 
@@ -54,8 +52,8 @@ class ModuleProgram:
 
 @cache
 def loaded_module() -> ModuleProgram:
-    """Return the module that JavaScript has loaded. Raises LastCardError if it has loaded none."""
+    """Return the module that JavaScript has loaded, and registered as ``lastcard_module``. Raises LastCardError if it has not."""
     try:
-        return ModuleProgram(import_module(LOADED))
+        return ModuleProgram(import_module("lastcard_module"))
     except ImportError as error:
-        raise LastCardError(fault("fast_needs", name=LOADED)) from error
+        raise LastCardError(fault("fast_needs", name=error.name or "")) from error
