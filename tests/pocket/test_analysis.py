@@ -41,15 +41,12 @@ def module(site: Any) -> None:
         pytest.skip("the module was not made for this site")
 
 
-async def offline(visitor: Visitor, path: str = "") -> None:
-    """Open a page of the site with the network off."""
+async def offline(visitor: Visitor) -> None:
+    """Open the first page of the site, and switch the network off."""
     await visitor.visit()
     await visitor.is_ready()
     await visitor.is_kept()
     await visitor.context.set_offline(True)
-    if path:
-        await visitor.visit(path)
-    await visitor.is_ready()
 
 
 @pytest.mark.usefixtures("module")
@@ -99,6 +96,9 @@ async def test_a_match_against_a_bot_that_looks_ahead(visitor: Visitor, level: s
 
 
 @pytest.mark.usefixtures("module")
-async def test_the_page_offers_them(visitor: Visitor) -> None:
-    await offline(visitor, "new/")
-    await expect(visitor.page.locator('[value="master"]').first).to_be_attached()
+async def test_a_free_chair_offers_them(visitor: Visitor) -> None:
+    await offline(visitor)
+    await visitor.makes(rules=LINE, bots=0, start=False)
+    await visitor.page.locator("#chair-p2").click()
+    for level in ("searcher", "master"):
+        await expect(visitor.page.locator(f'[data-offer="{level}"]')).to_have_count(1)

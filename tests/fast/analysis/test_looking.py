@@ -152,9 +152,9 @@ def test_it_goes_out_and_says_what_can_be_said(position: str, actions: tuple[str
 
 
 def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "lastcard.fast.analysis.lookahead_bots")
+    for name in ("lastcard.fast", "lastcard.fast.analysis", "lastcard.fast.analysis.lookahead_bots"):
+        monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "llvmlite", None)
-    monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.compiled_program")
     for name in setup.SEARCHERS:
         assert isinstance(make_bot(name, 1), StrongBot)
 
