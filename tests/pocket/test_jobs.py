@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from lastcard.pocket import jobs
+from lastcard.pocket import code_archive, jobs
 from lastcard.pocket.browser_store import opened
 from lastcard.pocket.jobs import JobsRunner, WorkerError
 from lastcard.pocket.local_server import LocalServer
@@ -125,3 +125,12 @@ async def test_without_the_module_nobody_plays_under_their_names(level: str) -> 
     assert (status, told["cause"]) == (422, "no_level")
     await server.lobby.stop()
     assert not thinking.never(None, "").done()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("is_made", [False, True])
+def test_a_site_without_the_module_has_no_files_that_call_it(is_made: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By this the room knows that it has no second worker."""
+    monkeypatch.setattr(code_archive, "has_laboratory", lambda: is_made)
+    names = {name for name, _ in code_archive._files()}
+    assert ("lastcard/fast/wasm/in_browser.py" in names) == is_made
+    assert "lastcard/fast/analysis/puzzle_book.py" in names
