@@ -23,8 +23,8 @@ _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
 _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
 """When a late choice is asked for again, in ms after the bot should have acted. After the last time the bot takes the quick choice."""
-_LATER_MS: Final = tuple(_LOOKS_MS[-1] << step for step in range(1, 16))
-"""When it is asked for again where nothing else will do: the last time after half a day."""
+_LATER_MS: Final = tuple(round(_LOOKS_MS[-1] * 1.25**step) for step in range(1, 45))
+"""When it is asked for again where nothing else will do: each time after a quarter of what has passed, the last time after some hours."""
 
 
 class BotPlayers:
