@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import ast
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
@@ -241,22 +242,38 @@ def interpreted() -> ModuleType:
     return load()
 
 
-def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS, files: Sequence[str] = SOURCES) -> ModuleType:
+def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS) -> ModuleType:
     """Return the files as one new Python module. ``hooks`` maps names of replaced functions to other names, or to functions.
-
-    Its functions are those of the modules, with the names of all files around them: no text is read, which a browser does not keep.
 
     >>> load({"lowest_bit": lambda mask: -mask}).who_must(type("State", (), {"must": 8, "phase": 4}))
     -8
     """
     module = ModuleType("lastcard.fast.interpreted")
     names = vars(module)
-    for source in files:
+    for source, text in zip(SOURCES, texts(), strict=True):
+        tree = ast.parse(text)
+        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom | ast.If)]  # one module imports nothing
+        exec(compile(tree, str(_file(source)), "exec"), names)  # the path: for tracebacks and coverage
+    stand_ins = {name: names[hook] if isinstance(hook, str) else hook for name, hook in hooks.items()}
+    names.update(stand_ins)
+    return module
+
+
+def rewired(hooks: Mapping[str, Callable[..., Any]]) -> ModuleType:
+    """Return the functions of the engine's modules as one new module, in which other functions stand for those that ``hooks`` names.
+
+    No text is read, which a browser does not keep.
+
+    >>> rewired({"side_of": lambda match, rules, player: 1 << player + 1}).sides_of.__globals__["side_of"](None, None, 1)
+    4
+    """
+    module = ModuleType("lastcard.fast.rewired")
+    names = vars(module)
+    for source in ENGINE:
         own = vars(import_module("lastcard." + source.removesuffix(".py").replace("/", ".")))
         names |= {name: value for name, value in own.items() if not name.startswith("__") and name not in names}
         names |= {name: _moved(value, names) for name, value in own.items() if _is_of(value, own["__name__"])}
-    stand_ins = {name: names[hook] if isinstance(hook, str) else hook for name, hook in hooks.items()}
-    names.update(stand_ins)
+    names.update(hooks)
     return module
 
 
