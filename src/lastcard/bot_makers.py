@@ -14,7 +14,8 @@ def make_bot(name: str, seed: str | int = 0, goal: str = ROUND) -> Bot:
 
     ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.
     A path is a name as well: of a trained policy, ``./agent.onnx`` or ``./agent.npz``, or of a Python file with a class ``Bot``,
-    ``./mybot.py``, whose code runs with your rights. Where compiled code cannot run, ``searcher`` and ``master`` play as ``strong``.
+    ``./mybot.py``, whose code runs with your rights. Where NumPy or LLVM is missing, ``searcher`` and ``master`` play as ``strong``;
+    Python in a browser has the WebAssembly module for them, and without it their choices raise LastCardError.
     Raises LastCardError that names the bots or goals there are, or says what is wrong with a file.
 
     >>> make_bot("forgetful:0.2", 1).rate

@@ -66,8 +66,11 @@ OUTSIDE = {
     "pyarrow": ("archive", "lab"),
     "fsspec": ("archive",),
 }
-NAMED_LATER = ("__init__.py", "documentation/build.py", "lab/__init__.py", "lab/libraries.py", "server/compute/worker.py")
-"""Files that import modules by computed names: from a table of public names, from other packages, or from a given function."""
+NAMED_LATER = (
+    *("__init__.py", "documentation/build.py", "fast/compiler/sources.py", "lab/__init__.py", "lab/libraries.py"),
+    "room/compute/job.py",
+)
+"""Files that import modules by computed names: from a table of names, from other packages, or from a given function."""
 CHANCE = ("random", "secrets", "uuid")
 """All randomness comes from ``chance``, which makes a fresh seed only on request."""
 

@@ -1,6 +1,7 @@
 /** Run a Python file with the code of a site in Pyodide, and print what its function returns as JSON: node pyodide.mjs SITE FILE CALL. */
 
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadProgram } from "../../src/lastcard/pocket/program.js";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -22,6 +23,7 @@ try {
     const content = readFileSync(`${pocket}${part}`);
     python.FS.writeFile(path, part.endsWith(".json") ? JSON.parse(content)[name] : new Uint8Array(content));
   }
+  if (existsSync(`${pocket}lastcard.wasm`)) python.registerJsModule("lastcard_module", await loadProgram(readFileSync(`${pocket}lastcard.wasm`)));
   python.FS.writeFile("/lib/site/asked.py", readFileSync(file));
   const found = await python.runPythonAsync(`import sys, json\nsys.path.insert(0, "/lib/site")\nimport asked\njson.dumps(asked.${call})`);
   console.log(found);

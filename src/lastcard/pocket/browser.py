@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any, Final
 
+import lastcard
 from lastcard.pocket.browser_store import Row, opened
 from lastcard.pocket.handover import Handover
+from lastcard.pocket.jobs import Worker, WorkerError
 from lastcard.pocket.local_server import LocalServer
 from lastcard.pocket.pages import page
 from lastcard.pocket.session import Session
@@ -144,8 +147,29 @@ class Room:
             self._sessions[key].leave()
 
 
-async def start(disk: Any, post: Any) -> Room:
+class BrowserWorker:
+    """The second worker of a browser: ``js`` is the ``Jobs`` of ``jobs.js``."""
+
+    def __init__(self, js: Any) -> None:
+        self._js: Final = js
+
+    async def do(self, name: str, args: str, chunks: list[bytes] | None) -> tuple[str, bytes]:
+        """Do a job there. Raises WorkerError if the worker cannot start or ends."""
+        try:
+            kind, body = await self._js.do(name, args, chunks)
+        except Exception as error:  # what JavaScript throws
+            raise WorkerError(str(error)) from error
+        return kind, body.to_bytes()
+
+
+def has_module() -> bool:
+    """Return whether this site has the module and what calls it. No file is opened: the room starts without them."""
+    return Path(lastcard.__file__).parent.joinpath("fast", "wasm", "in_browser.py").is_file()
+
+
+async def start(disk: Any, post: Any, jobs: Any) -> Room:
     """Return the room, with the tables of this browser. Raises StoreError if its database cannot be read."""
     store = await opened(BrowserDisk(disk))
-    server = LocalServer(store)
+    worker: Worker | None = BrowserWorker(jobs) if has_module() else None
+    server = LocalServer(store, worker=worker)
     return Room(server, post, Handover(server, store))

@@ -26,20 +26,22 @@ PACKAGES: Final = (
 FILES: Final = (
     "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
     "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/play_now.py", "web/puzzle_page.py",
-    "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py",
+    "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py", "web/study_api.py",
 )  # fmt: skip
-LABORATORY: Final = (
-    "__init__.py", "compiler/__init__.py", "compiler/record_layout.py", "compiler/records.py", "program/__init__.py",
-    "program/games/__init__.py", "program/games/counts.py", "program/games/drive.py", "program/games/history.py", "program/games/laws.py",
-    "program/intrinsics.py", "program/learning/__init__.py", "program/learning/actions.py", "simulation/__init__.py", "simulation/setup.py",
-    "wasm/__init__.py", "wasm/records.py",
-)  # fmt: skip
-"""Files of ``fast/`` that write rules for the module of the laboratory page."""
 PUZZLES: Final = (
     "__init__.py", "analysis/__init__.py", "analysis/appraisal.py", "analysis/puzzle.py", "analysis/puzzle_book.py",
     "analysis/puzzles.jsonl", "analysis/reasons.py",
 )  # fmt: skip
 """Files of ``fast/`` with the puzzles of days, which are solved."""
+MODULE: Final = (
+    "analysis/analysis.py", "analysis/ends.py", "analysis/exact_deals.py", "analysis/exact_solver.py", "analysis/lookahead_bots.py",
+    "analysis/match_chances.py", "analysis/principal_line.py", "analysis/programs.py", "analysis/question.py", "analysis/review.py",
+    "analysis/view_playouts.py",
+    "compiler/__init__.py", "compiler/calls.py", "compiler/record_layout.py", "compiler/records.py", "compiler/sources.py",
+    "program/__init__.py", "program/games/*.py", "program/intrinsics.py", "program/learning/__init__.py", "program/learning/actions.py",
+    "program/search/*.py", "simulation/__init__.py", "simulation/setup.py", "wasm/__init__.py", "wasm/in_browser.py", "wasm/records.py",
+)  # fmt: skip
+"""Files of ``fast/`` that write rules and positions for the WebAssembly module: for the laboratory page, analyses and bots."""
 LIBRARIES: Final = ("jinja2", "markupsafe")
 """Libraries in plain Python that render the pages of rules."""
 _RENDERING: Final = ("jinja2/", "markupsafe/", "lastcard/web/templates/", "lastcard/server/http/templates/", "lastcard/web/rules_pages.py")
@@ -101,6 +103,8 @@ def part_of(name: str) -> str | None:
         return f"later/{file}"
     if name.startswith(_RENDERING):
         return "later/pages.json"
+    if name.startswith("lastcard/fast/"):
+        return "later/fast.json"
     if not name.startswith(_TEXTS) or not name.endswith((".ftl", ".toml")) or name in _AT_ONCE:
         return None
     lang = next((lang for lang in LANGUAGES if folder.endswith(f"/{lang}") or file == f"{lang}.toml"), ENGLISH)
@@ -110,8 +114,9 @@ def part_of(name: str) -> str | None:
 def _files() -> Iterator[tuple[str, Path]]:
     for name in FILES:
         yield f"lastcard/{name}", _HERE / name
-    for name in dict.fromkeys((*PUZZLES, *(LABORATORY if has_laboratory() else ()))):
-        yield f"lastcard/fast/{name}", _HERE / "fast" / name
+    fast = _HERE / "fast"
+    for path in sorted({path for name in (*PUZZLES, *(MODULE if has_laboratory() else ())) for path in fast.glob(name)}):
+        yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
     for package in PACKAGES:
         for path in (_HERE / package).rglob("*"):
             if path.suffix in _SUFFIXES and not (package == "pocket" and (path.name in _OWN_TOOLS or path.suffix == ".html")):

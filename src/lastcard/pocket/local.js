@@ -188,7 +188,8 @@
     return new Response(found.body, { status: found.status, headers: found.headers });
   };
 
-  const { bytes, version } = /** @type {any} */ (window).lastcardSite;
+  const { bytes, version, compiled } = /** @type {any} */ (window).lastcardSite;
+  root.toggleAttribute("data-compiled", compiled);
   /** @param {string} name */
   const addressOf = (name) => new URL(name === "sw.js" ? name : `${name}?bytes=${bytes}&version=${version}`, base).href;
   const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("lastcard-worker", {

@@ -9,14 +9,17 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from lastcard.bots.names import LEVELS, QUICK
 from lastcard.errors import LastCardError
+from lastcard.pocket.jobs import JobsRunner, Worker
 from lastcard.pocket.promises import PROMISE_ENDPOINTS
 from lastcard.pocket.session import Port, Session
 from lastcard.room.bots.bot_delays import BotDelays
+from lastcard.room.bots.thinking import never, patient
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.inline import InlineRunner
 from lastcard.room.errors import ContentTooLarge, InternalError, Invalid, NotFound, Unavailable
@@ -30,6 +33,7 @@ from lastcard.room.http.tables import TABLE_ENDPOINTS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
 from lastcard.web.shared_api import SHARED_ENDPOINTS
+from lastcard.web.study_api import STUDY_ENDPOINTS
 
 LOG: Final = logging.getLogger(__name__)
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
@@ -39,6 +43,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     RECORD_ENDPOINT,
     *SHARED_ENDPOINTS,
     *PROMISE_ENDPOINTS,
+    *STUDY_ENDPOINTS,
 )
 """What a page may ask the worker for: the endpoints of a server, and promised tables. What only a server has is answered with 404."""
 LONGEST_BODY: Final = 2 * 1024 * 1024
@@ -50,9 +55,13 @@ MOST_TABLES: Final = 10
 class LocalServer:
     """The tables of this device, a ``Home``. Make it inside the event loop."""
 
-    def __init__(self, store: Store, *, bot_delays: BotDelays | None = None) -> None:
-        self.lobby: Final = Lobby(store, bot_delays=bot_delays, max_tables=MOST_TABLES, rates=None)
-        self.compute: Final = Compute(InlineRunner())
+    def __init__(self, store: Store, *, bot_delays: BotDelays | None = None, worker: Worker | None = None) -> None:
+        """``worker`` does what needs compiled code; without one, nothing is analysed, and no bot looks ahead."""
+        self.compute: Final = Compute(InlineRunner() if worker is None else JobsRunner(worker))
+        self._has_worker: Final = worker is not None
+        delays = replace(bot_delays or BotDelays(), waits=True)
+        thinker = never if worker is None else patient(self.compute)
+        self.lobby: Final = Lobby(store, bot_delays=delays, max_tables=MOST_TABLES, rates=None, thinker=thinker)
         self.held: Final[set[str]] = set()
         """The tables that are being handed over to another device, at which nobody plays meanwhile."""
         self._routes: Final = [(endpoint, _pattern(endpoint.path)) for endpoint in ENDPOINTS]
@@ -63,7 +72,7 @@ class LocalServer:
 
     def connect(self, port: Port, table: str, after: int | None, on_end: Callable[[], object] = lambda: None) -> Session:
         """Connect a page to a table; it receives the lines after line ``after``. ``on_end`` is called at the end."""
-        return Session(self.lobby, port, table, after, on_end, _check_command)
+        return Session(self.lobby, port, table, after, on_end, self._check_command)
 
     async def answer(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
         """Answer a request of a page. Nothing is raised: a refusal is an answer as well."""
@@ -85,7 +94,8 @@ class LocalServer:
             raise ContentTooLarge("body_too_large", most=str(LONGEST_BODY))
         request = _request(params, query, headers, body)
         call: Call[Any] = await endpoint.decoded(request, self)
-        check_level(getattr(call.body, "level", None))
+        self.check_level(getattr(call.body, "level", None))
+        self.check_level(getattr(call.query, "level", None))
         return await endpoint.answered(call)
 
     def _found(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
@@ -95,18 +105,16 @@ class LocalServer:
                 return endpoint, {name: unquote(value) for name, value in found.groupdict().items()}
         raise NotFound("nothing_there", path=path[:100])
 
+    def check_level(self, level: object) -> None:
+        """Raise Invalid for a bot that looks ahead where no compiled code does: a weaker one would play under its name."""
+        if level in QUICK and not self._has_worker:
+            raise Invalid("no_level", said=str(level), list=[each for each in LEVELS if each not in QUICK])
 
-def check_level(level: object) -> None:
-    """Raise Invalid for a bot that looks ahead: without compiled code a weaker one would play under its name."""
-    if level in QUICK:
-        raise Invalid("no_level", said=str(level), list=[each for each in LEVELS if each not in QUICK])
-
-
-def _check_command(text: str) -> None:
-    """Check the level of a bot that somebody gives a chair: ``bot p2 careful``. Raises Invalid."""
-    words = text.split(" ")
-    if words[0] == "bot":
-        check_level(words[-1])
+    def _check_command(self, text: str) -> None:
+        """Check the level of a bot that somebody gives a chair: ``bot p2 careful``. Raises Invalid."""
+        words = text.split(" ")
+        if words[0] == "bot":
+            self.check_level(words[-1])
 
 
 def _pattern(path: str) -> re.Pattern[str]:

@@ -48,6 +48,8 @@ _LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
 """The page of the laboratory, where the module can be made that plays there."""
 _GAMES_WORKER: Final = ("laboratory/games_worker.js", "laboratory/module.js", "replay/sha256.js")
 """The worker of that page, and what it imports."""
+_WORKERS: Final = ("worker.js", "snapshot.js", "jobs.js", "program.js")
+"""The scripts of the workers with Python."""
 _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "rules/": rules_pages.rules_index,
     "rule/": lambda: rules_pages.rule_page("G-1"),
@@ -244,11 +246,12 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
         "bytes": sum(len(content) for name, content in started.items() if name.endswith(PACKED)),
         "version": _hash(b"".join([*started.values(), *loaded.later.values()])),
         "server": server,
+        "compiled": has_laboratory(),
         "texts": {
             lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
         },
     }
-    found = {**started, **loaded.later, "worker.js": _own("worker.js"), "snapshot.js": _own("snapshot.js"), "local.css": _own("local.css")}
+    found = {**started, **loaded.later, **{name: _own(name) for name in _WORKERS}, "local.css": _own("local.css")}
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())

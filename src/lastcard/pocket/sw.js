@@ -5,7 +5,7 @@
 
 /** Other sites of the same host have their own: all of them share the caches of an origin. */
 const CACHE = `lastcard-site ${new URL(registration.scope).pathname}`;
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 const WORKERS = new Set(["pocket/worker.js", "pocket/snapshot.js"]);
 /** @param {string} name */
 const keyOf = (name) => new URL(`${name}?${FILES[name]}`, registration.scope).href;

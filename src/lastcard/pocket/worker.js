@@ -5,13 +5,20 @@
  * { from, open, table, after }, { from, say, text }, { from, shut } and { from, hand, step, table, given }: over its own port if it has
  * started this worker, else over the channel of all pages. It gets { to, answer, … }, { to, opened | said | closed: socket, … }; all pages
  * get { ready, isRestored }, { loading, done, total } and { failed }. { again } asks the page that has started this worker for another one.
+ * With "jobs" in its address this script is the second worker of jobs.js instead, which no page hears of.
  */
 
+import { Jobs, doJobs } from "./jobs.js";
 import { ARCHIVES, download, FOLDER, kept, snapshots, startPython, total, unpacked } from "./python.js";
 
 const channel = new BroadcastChannel(`lastcard ${FOLDER}`);
 /** The pages that came over the channel. */
 const others = new Set();
+const started = new URL(location.href).searchParams;
+const isForJobs = started.has("jobs");
+/** Jobs that came while the second worker started. @type {any[]} */
+const early = [];
+if (isForJobs) onmessage = ({ data }) => early.push(data);
 /** How long Python waits, once it is here, for a page that needs it: many a page is left at once for another one, which starts its own. */
 const START_AFTER_MS = 2000;
 const COMPILE_AFTER_MS = 5000;
@@ -25,7 +32,7 @@ let askedAt = 0;
 
 const tell = (message) => {
   postMessage(message);
-  channel.postMessage(message);
+  if (!isForJobs) channel.postMessage(message);
 };
 const send = (to, message) => (others.has(to) ? channel : self).postMessage({ ...message, to });
 
@@ -139,7 +146,8 @@ async function start() {
   const { python } = begun;
   isRestored = begun.isRestored;
   const begin = python.pyimport("lastcard.pocket.browser").start;
-  room = await begin(await openDisk(), (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code }));
+  const post = (to, kind, socket, text, code) => send(to, { [kind]: socket, text, code });
+  room = await begin(await openDisk(), post, new Jobs(new URL(location.href)));
   onmessage = ({ data }) => take(data);
   channel.onmessage = ({ data }) => {
     if (!data.from) return;
@@ -181,12 +189,21 @@ function makeSnapshot() {
 function doubt() {
   if (!isRestored) return;
   isRestored = false;
-  void snapshots.forget().then(() => postMessage({ again: true }));
+  void snapshots.forget().then(() => postMessage(isForJobs ? { failed: "the snapshot of the memory" } : { again: true }));
 }
 self.addEventListener("unhandledrejection", doubt);
 self.addEventListener("error", doubt);
 
-start().catch((error) => {
+/** Begin as the second worker. */
+async function startJobs() {
+  const module = self.fetch(new URL(`lastcard.wasm?${started.get("version")}`, import.meta.url)).then((found) => found.arrayBuffer());
+  const begun = await startPython();
+  isRestored = begun.isRestored;
+  await doJobs(begun.python, await module, early);
+  if (isRestored) await snapshots.prove();
+}
+
+(isForJobs ? startJobs() : start()).catch((error) => {
   if (isRestored) doubt();
   else tell({ failed: String(error?.message ?? error).trim().split("\n").at(-1) });
 });

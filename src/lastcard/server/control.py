@@ -14,8 +14,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from lastcard.room.compute.faults import decode_fault, encode_fault
 from lastcard.room.store_errors import StoreError
-from lastcard.server.compute.frames import ANSWERED, REFUSED, decode_fault, encode_fault, frame, read_frame
+from lastcard.server.compute.frames import ANSWERED, REFUSED, frame, read_frame
 from lastcard.server.store.sqlite_backup import BackupError
 from lastcard.text.faults import fault
 

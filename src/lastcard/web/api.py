@@ -1,87 +1,30 @@
-"""The API endpoints of rules and replays of a server: those that a browser shares, the archive, limits, and hints.
+"""The API endpoints of rules and replays of a server: those that a browser shares, the archive, and limits.
 
 The endpoints of tables are in ``lastcard.room.http.tables``.
 """
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
-from typing import Annotated, Final
-
-import msgspec
-from msgspec import Meta
+from typing import Final
 
 from lastcard.room.compute.job import Job
 from lastcard.room.errors import NotFound
 from lastcard.room.http.answer import Answer, json_answer
-from lastcard.room.http.endpoints import Call, Endpoint
-from lastcard.room.http.records import MatchQuery
-from lastcard.room.http.tables import TakenSeat, read_match
-from lastcard.room.wire import Seat, TableId
+from lastcard.room.http.endpoints import Call
+from lastcard.room.http.tables import TakenSeat
 from lastcard.server.http.records import read_archived
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.web import shared_api
-from lastcard.web.data.analysis_data import move_hint
-from lastcard.web.data.decisive_data import round_decisive
 from lastcard.web.data.replay_data import archived_replay
 from lastcard.web.laboratory_api import LABORATORY_ENDPOINTS
 from lastcard.web.shared_api import SHARED_ENDPOINTS
-
-
-class DecisiveQuery(MatchQuery, kw_only=True, forbid_unknown_fields=True):
-    """A finished round of a match of the table, and which of its decisions to judge."""
-
-    round: Annotated[int, Meta(ge=1, le=1_000_000, description="The number of the round.")]
-    first: Annotated[int, Meta(ge=0, le=1_000_000, description="The event from which on; `next` of the part before.")] = 0
-
-
-class DecisiveMove(msgspec.Struct):
-    """A move that decided a round. `good`: it won the round, and any other would have cost so much; else it cost so much."""
-
-    event: Annotated[int, Meta(description="Its event, counted as in the replay, from 0.")]
-    seat: Seat
-    action: str
-    good: bool
-    cost: Annotated[float, Meta(description="The chance to win that hung on it, from 0 to 1.")]
-    better: Annotated[str | None, Meta(description="What would have been better, for its player, and for all once the match is over.")]
-
-
-class Decisive(msgspec.Struct):
-    """The move on which most hung among the decisions of a part of a round."""
-
-    round: int
-    move: DecisiveMove | None
-    next: Annotated[int | None, Meta(description="The event at which the next part begins; null at the end of the round.")]
-
-
-class HintReason(msgspec.Struct):
-    """A reason for an action. Its message is `analysis-why-` and the cause; ``args`` are the arguments in notation."""
-
-    cause: str
-    args: dict[str, str | int]
-
-
-class MoveHint(msgspec.Struct):
-    """The best action of a seat, its chance to win the round and the points it gains on average, with margins of 95 %."""
-
-    n: Annotated[int, Meta(description="The line that asked the seat.")]
-    action: str
-    win: float
-    margin: float
-    points: float
-    points_margin: float
-    why: list[HintReason]
-    worlds: Annotated[int, Meta(description="In how many worlds that the seat cannot tell from its own it was played out.")]
-    policy: Annotated[str, Meta(description="The bot that played it out.")]
-
+from lastcard.web.study_api import STUDY_ENDPOINTS
 
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True, cpu_s=2)
 _BRANCH_BYTES: Final = 16 * 1024
 """So many bytes of a record that is played on count as one more table."""
-_DECISIVE: Final = Job(round_decisive, "record", is_fed=True, is_compiled=True, cpu_s=5)
-_HINT: Final = Job(move_hint, "record", is_compiled=True)
 
 
 async def get_replay(call: Call[ServerState]) -> Answer:
@@ -97,49 +40,11 @@ async def make_branch(call: Call[ServerState]) -> TakenSeat:
     return await shared_api.make_branch(call, lambda size: call.server.limits.check("tables", call.address, size / _BRANCH_BYTES))
 
 
-async def get_decisive(call: Call[ServerState]) -> Answer:
-    """Return the move that decided a finished round of a table. The answer is cached, as it never changes."""
-    which: DecisiveQuery = call.query
-    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
-    args = (log.table, log.number, which.round, which.first, log.viewer)
-    return json_answer(await read_match(call, log, _DECISIVE, *args, first=which.round, keep=True))
-
-
-async def get_hint(call: Call[ServerState]) -> Answer:
-    """Return the best action of the seat that must decide, at a table without other people. The answer is cached, as it never changes."""
-    wanted = await call.server.lobby.hint_wanted(call.path_param("id"), call.token, call.address)
-    seen = msgspec.json.encode(wanted.seen)
-    key = (_HINT.name, hashlib.sha256(seen).digest(), wanted.n)
-    return json_answer(await call.server.compute.shared(key, lambda: call.run(_HINT, seen.decode(), wanted.n)))
-
-
 _OWN: Final = {"/api/tables/{id}/replay": get_replay, "/api/branches": make_branch}
 """What a server does in its own way."""
 ENDPOINTS: Final = (
     *(replace(each, call=_OWN.get(each.path, each.call)) for each in SHARED_ENDPOINTS),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/hint",
-        "The best action of the seat of the token, at a table where no other person sits",
-        get_hint,
-        MoveHint,
-        takes_token=True,
-        refusals=(403, 404, 409, 422, 503),
-        rate="hints",
-        path_params={"id": TableId},
-    ),
-    Endpoint(
-        "GET",
-        "/api/tables/{id}/decisive",
-        "The move that decided a finished round of a table",
-        get_decisive,
-        Decisive,
-        query=DecisiveQuery,
-        takes_token=True,
-        refusals=(403, 404, 409, 422, 503),
-        rate="analyses",
-        path_params={"id": TableId},
-    ),
+    *STUDY_ENDPOINTS,
     *LABORATORY_ENDPOINTS,
 )
 

@@ -20,11 +20,12 @@ from lastcard.engine.constants import ACCEPT, CHALLENGE, NOBODY, PASS_CARD, TAKE
 from lastcard.fast import COLUMNS, Batch, Table, play
 from lastcard.fast.analysis import lookahead_bots
 from lastcard.fast.analysis.lookahead_bots import MasterBot, SearcherBot
-from lastcard.fast.analysis.view_playouts import Search, set_fields
+from lastcard.fast.analysis.view_playouts import Search
 from lastcard.fast.compiler import sources
 from lastcard.fast.compiler.program_cache import compiled
-from lastcard.fast.compiler.record_arrays import new_rules, new_states
+from lastcard.fast.compiler.record_arrays import new_rules, new_states, set_fields
 from lastcard.fast.compiler.records import STATE, GameRules, GameState, game_rules, game_state
+from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.gpu.games import play_on_gpu
 from lastcard.fast.program.games import rows
 from lastcard.fast.program.games.counts import FOLLOWS, LISTENS
@@ -103,7 +104,7 @@ def test_rounds_with_it_are_the_same_interpreted() -> None:
     """But for the look ahead itself, which takes seconds there: it is the compiled one in both, and starts from the interpreted state."""
     table = Table.of("minecraft jump_in=on", 3, "master,careful,searcher", 7, rotate=True, watch=True)
     values = setup.rules_fields(table.rules, table.bots)
-    fields, records, program = state_fields(table, values), new_rules(values), compiled(lookahead_bots.REQUEST)
+    fields, records, program = state_fields(table, values), new_rules(values), compiled(CompileRequest(lookahead_bots.ENTRIES))
     looked = []
 
     def look_ahead(
@@ -151,9 +152,9 @@ def test_it_goes_out_and_says_what_can_be_said(position: str, actions: tuple[str
 
 
 def test_without_compiled_code_it_plays_as_strong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(sys.modules, "lastcard.fast.analysis.lookahead_bots")
+    for name in ("lastcard.fast", "lastcard.fast.analysis", "lastcard.fast.analysis.lookahead_bots"):
+        monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "llvmlite", None)
-    monkeypatch.delitem(sys.modules, "lastcard.fast.compiler.compiled_program")
     for name in setup.SEARCHERS:
         assert isinstance(make_bot(name, 1), StrongBot)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import numpy as np
 import pytest
 
 from lastcard import Round, Rules, analyse, cli
-from lastcard.fast.analysis.match_chances import Ended, Matches, match_chances, rounds_from_the_deal
-from lastcard.fast.analysis.view_playouts import Search, playouts
+from lastcard.fast.analysis.match_chances import SURE, match_chances, rounds_from_the_deal, won_after
+from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
+from lastcard.fast.compiler.calls import Numbers, numbers
+from lastcard.fast.program.search.playouts import RESULTS, VOID
 from lastcard.game.standing import Result, Standing
 
 POSITION = "classic | r5g3b7b8 b1b2y4g9 | r7 | p1> | g3b3g4y8rsb9g9y9w4r2r4"
@@ -28,6 +29,22 @@ def result(luck: Random, seats: int) -> Result:
     return Result(tuple(range(seats)), () if void else winners, points, void)
 
 
+def written(winners: tuple[int, ...], points: tuple[int, ...], void: bool = False) -> Numbers:
+    """Return the results of a round as the program writes them."""
+    found = numbers(RESULTS)
+    found[2] = VOID if void else sum(1 << seat for seat in winners)
+    for seat, left in enumerate(points):
+        found[3 + seat // 5] |= left << 12 * (seat % 5)
+    return found
+
+
+def shares(before: Standing, ended: Numbers, later: Numbers, seed: int = 0, seats: int = 0) -> list[list[float]]:
+    """Return the shares of all players in the matches that go on from rounds."""
+    count = len(before.totals)
+    found = Playouts(ended, numbers(0), len(ended) // RESULTS, 1, seats or count)
+    return [[one / SURE for one in won_after(before, range(count), found, player, later, seed)] for player in range(count)]
+
+
 @pytest.mark.parametrize("rules", RULES)
 def test_rounds_are_counted_as_a_standing_counts_them(rules: str) -> None:
     luck, decided = Random(rules), 0
@@ -38,18 +55,16 @@ def test_rounds_are_counted_as_a_standing_counts_them(rules: str) -> None:
             totals[2:] = totals[:2]
         before = replace(Standing.begin(Rules(rules), seats), totals=tuple(totals), rounds=luck.randrange(3))
         one = result(luck, seats)
-        ended = Ended(np.array([[seat in one.winners for seat in range(seats)]]), np.array([one.void]), np.array([one.points]))
-        matches, after = Matches(before), before.after(one)
-        gained = matches.gained(ended)
-        assert tuple(gained[0]) == after.gained
-        counted = np.array([after.rounds - after.void_rounds])
-        shares, over = matches.decided(gained + np.array(totals), counted, ended)
+        after = before.after(one)
+        found = [share for (share,) in shares(before, written(one.winners, one.points, one.void), numbers(0))]
         playoff = set(after.playing) != set(range(seats))  # those who share the lowest total play on: as likely one as another
-        assert bool(over[0]) == (after.over or playoff)
-        if over[0]:
-            winners = after.playing if playoff else after.winners
-            assert [seat for seat in range(seats) if shares[0, seat]] == sorted(winners)
-            decided += 1
+        if after.over:
+            assert found == [float(seat in after.winners) for seat in range(seats)]
+        elif playoff:
+            assert found == pytest.approx([(seat in after.playing) / len(after.playing) for seat in range(seats)], abs=1e-4)
+        else:
+            assert found == pytest.approx([1 / (2 if "teams" in rules else seats)] * seats, abs=1e-4)
+        decided += after.over or playoff
     assert decided > 20
 
 
@@ -69,10 +84,19 @@ def test_who_leads_wins_more_matches() -> None:
 def test_equal_players_win_as_often() -> None:
     """From the deal, and at most a round ahead."""
     later = rounds_from_the_deal(Rules("classic"), 3, "careful")
-    standing = Standing.begin(Rules("classic"), 3)
-    shares = Matches(standing, later).won(later, range(3), seed=1)
-    assert shares.sum(axis=1) == pytest.approx(1)
-    assert shares.mean(axis=0) == pytest.approx(1 / 3, abs=0.05)
+    found = shares(Standing.begin(Rules("classic"), 3), later, later, seed=1)
+    assert [sum(each) for each in zip(*found, strict=True)] == pytest.approx([1] * len(found[0]), abs=1e-4)
+    assert [sum(each) / len(each) for each in found] == pytest.approx([1 / 3] * 3, abs=0.05)
+
+
+def test_the_same_rounds_follow_each_action_of_a_world() -> None:
+    rounds = written((0,), (0, 90)) + written((0,), (0, 90)) + written((0,), (0, 90)) + written((0,), (0, 90))
+    later = rounds_from_the_deal(Rules("classic"), 2, "careful")
+    found = Playouts(rounds, numbers(0), 2, 2, 2)
+    won = won_after(Standing.begin(Rules("classic"), 2), range(2), found, 0, later, 1)
+    assert (won[0], won[2]) == (won[1], won[3])
+    each = [tuple(won_after(Standing.begin(Rules("classic"), 2), range(2), found, 0, later, seed)) for seed in range(20)]
+    assert any(one[0] != one[2] for one in each), "worlds have rounds of their own"
 
 
 def test_matches_go_on_with_any_of_the_rounds_that_follow() -> None:
@@ -80,10 +104,10 @@ def test_matches_go_on_with_any_of_the_rounds_that_follow() -> None:
     wanted = 0.5
     for _ in range(4):
         wanted = 1 / 2 + wanted / 4
-    later = Ended(np.array([[True, False]] * 2), np.array([False] * 2), np.array([[0, 100], [0, 500]]))
+    later = written((0,), (0, 100)) + written((0,), (0, 500))
     standing = replace(Standing.begin(Rules("classic"), 2), totals=(400, 0))
-    before = Ended(np.zeros((4000, 2), bool), np.ones(4000, bool), np.zeros((4000, 2), int))
-    assert Matches(standing, later).won(before, range(2), seed=1).mean(axis=0)[0] == pytest.approx(wanted, abs=0.03)
+    found = shares(standing, written((), (0, 0), void=True) * 4000, later, seed=1)[0]
+    assert sum(found) / len(found) == pytest.approx(wanted, abs=0.03)
 
 
 def test_one_hand_is_the_match() -> None:
@@ -96,12 +120,9 @@ def test_a_match_that_ends_with_the_round_is_won_by_the_round() -> None:
     rnd = Round.from_text(POSITION, seed=1)
     found = playouts(Search.of(rnd.view("p1")), ["p1 r5", "p1 b7"], 200, seed=1)
     standing = replace(Standing.begin(rnd.rules, 2), totals=(499, 499))
-    shares = match_chances(standing, [0, 1], found, 0, "careful", 1)
-    assert shares is not None
-    assert np.array_equal(shares, found.wins)
-    again = match_chances(standing, [1, 0], found, 0, "careful", 1)
-    assert again is not None
-    assert np.array_equal(again, found.wins)
+    wins = [one * SURE for one in found.wins.ravel()]
+    for players in ([0, 1], [1, 0]):
+        assert [*(match_chances(standing, players, found, 0, "careful", 1) or ())] == wins
 
 
 def test_who_drops_out_one_by_one_has_no_chance_worked_out() -> None:

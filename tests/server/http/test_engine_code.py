@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.fast.analysis import lookahead_bots, view_playouts
+from lastcard.fast.analysis import lookahead_bots, programs, view_playouts
 from lastcard.fast.compiler import program_cache
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.wasm import generic
@@ -113,10 +113,9 @@ def test_jobs_that_need_the_engine_wait_for_it() -> None:
 def programs_that_jobs_use(monkeypatch: pytest.MonkeyPatch) -> list[CompileRequest]:
     """Return the requests of the programs that an analysis and a bot that looks ahead ask for."""
     used: list[CompileRequest] = []
-
+    monkeypatch.setattr(program_cache, "compiled", used.append)
     for module in (view_playouts, lookahead_bots):
-        monkeypatch.setattr(module, "compiled", used.append)
-        module._compiled()
+        programs.program_of(module.ENTRIES)
     return used
 
 

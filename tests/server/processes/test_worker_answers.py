@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from lastcard.room.compute.faults import decode_fault
 from lastcard.server.compute import worker
-from lastcard.server.compute.frames import ANSWERED, FAILED, KEEP, NO_MEMORY, REFUSED, REPLACE, TOO_LARGE, Request, decode_fault
+from lastcard.server.compute.frames import ANSWERED, FAILED, KEEP, NO_MEMORY, REFUSED, REPLACE, TOO_LARGE, Request
 from lastcard.server.compute.worker import answer_of
 
 

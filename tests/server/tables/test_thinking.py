@@ -107,6 +107,28 @@ def test_a_thought_is_never_ended_and_no_other_begun_meanwhile() -> None:
     assert len(thinker.asked) == 2
 
 
+def test_where_bots_are_waited_for_no_other_chooses_for_them() -> None:
+    """On a site without a server: neither for one that takes long, nor while an earlier choice is being made."""
+    table, seat = thinking_table()
+    thinker = Pondering()
+    bots = BotPlayers(BotDelays((DELAY_MS, DELAY_MS), waits=True), thinker)
+    assert done_by(bots, table, seat, 1000 * LATEST_MS) is None
+    assert max(when for when, _ in bots.coming(table, seat, table.asked[seat], since=0, race_ends_at=0)) > 3600_000, (
+        "it looks again for hours"
+    )
+    apply(table, events.ActionTaken(table.asked[seat].must.default, by="clock"), LATEST_MS)
+    while not table.asked.get(seat) or not table.asked[seat].must_act:
+        (asked,) = (asked for asked in table.asked.values() if asked.must_act)
+        apply(table, events.ActionTaken(asked.must.default, by="clock"), LATEST_MS)
+    assert done_by(bots, table, seat, 1000 * LATEST_MS) is None
+    assert len(thinker.asked) == 1
+    thinker.made[0].set_result(None)
+    assert done_by(bots, table, seat, 1000 * LATEST_MS) is None
+    wanted = table.asked[seat].must.actions[-1]
+    thinker.made[1].set_result(wanted)
+    assert done_by(bots, table, seat, 1000 * LATEST_MS) == wanted
+
+
 def test_a_choice_is_the_same_from_its_text() -> None:
     rnd = Round.deal("fairies", 3, seed=3)
     for _ in range(6):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.faults import decode_fault
 from lastcard.room.compute.job import Argument, Feed, Job
-from lastcard.server.compute.frames import ANSWERED, REFUSED, Request, decode_fault
+from lastcard.server.compute.frames import ANSWERED, REFUSED, Request
 from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.worker import answer_of
 

@@ -24,7 +24,7 @@ from lastcard.fast.analysis.appraisal import Appraisal, appraised
 from lastcard.fast.analysis.ends import ends_at_once
 from lastcard.fast.analysis.exact_deals import all_deals
 from lastcard.fast.analysis.exact_solver import Solution, solution, solution_of
-from lastcard.fast.analysis.match_chances import match_chances
+from lastcard.fast.analysis.match_chances import SURE, match_chances
 from lastcard.fast.analysis.principal_line import Line, likely_line
 from lastcard.fast.analysis.question import Options, Question, check_question
 from lastcard.fast.analysis.reasons import Reasons
@@ -121,7 +121,7 @@ def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
     bluff = found.guilty if doubtful else None
     solved = solution(seen.round, seen.seat, asked.steps) if asked.open_hands and seen.round else None
     known = _exact(seen, offered, solved, is_open=asked.open_hands)
-    ranked = appraised(offered, found, known, chances, Reasons(seen.view, seen.state, seen.table, bluff))
+    ranked = appraised(offered, found, known, chances, SURE, Reasons(seen.view, seen.state, seen.table, bluff))
     actions = tuple(sorted(ranked, key=lambda one: (-one.win, not one.exact, -one.points)))
     deals, over_deals = _over_deals(asked, seen)
     line = Line(solved.line, (1.0,) * len(solved.line)) if solved else _likely_line(asked, seen.start, actions[0].action)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
+from operator import mul, sub
 from typing import TYPE_CHECKING
 
 from lastcard.fast.analysis.reasons import RISKY, Reason, Reasons
@@ -11,7 +13,7 @@ from lastcard.statistics import Z_95, Estimate, Sample, normal, wilson_share
 
 if TYPE_CHECKING:
     from lastcard.fast.analysis.view_playouts import Playouts
-    from lastcard.fast.compiler.record_arrays import Array
+    from lastcard.fast.compiler.calls import Numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +66,24 @@ class Appraisal:
 
 
 def appraised(
-    offered: Mapping[int, str | None], found: Playouts, exact: Sequence[float | None], matches: Array | None, why: Reasons
+    offered: Mapping[int, str | None], found: Playouts, exact: Sequence[float | None], matches: Numbers | None, sure: int, why: Reasons
 ) -> Iterator[Appraisal]:
     """Yield what each action is worth, in the order of ``offered``; the loss is against the best one.
 
-    ``found`` and ``matches`` have a column for each action, the latter of chances to win the match; ``exact`` has its exact chance to win
-    where that is known.
+    ``matches`` has the chance to win the match for each world and action of ``found``, in parts of ``sure``; ``exact`` has for each action
+    its exact chance to win where that is known.
     """
-    wins = [_win(found.wins[:, column], sure) for column, sure in enumerate(exact)]
-    best = max(range(len(wins)), key=lambda at: (wins[at].value, exact[at] is not None, float(found.points[:, at].mean())))
+    from lastcard.fast.program.search.playouts import R_POINTS, R_WON, WON  # here: puzzles of days, which are solved, have no program
+
+    columns = [found.column(R_WON, column) for column in range(len(exact))]
+    gained = [_mean(found.column(R_POINTS, column)) for column in range(len(exact))]
+    wins = [_win(column, WON, known) for column, known in zip(columns, exact, strict=True)]
+    best = max(range(len(wins)), key=lambda at: (wins[at].value, exact[at] is not None, gained[at].value))
     for column, (number, action) in enumerate(offered.items()):
-        win, points = wins[column], _mean(found.points[:, column])
-        match = None if matches is None else _mean(matches[:, column]).clamped(0.0, 1.0)
+        win, points = wins[column], gained[column]
+        match = None if matches is None else _mean(matches[column :: len(exact)], sure).clamped(0.0, 1.0)
         if exact[column] is None and exact[best] is None:  # in the same worlds: closer than the two apart
-            loss = _mean(found.wins[:, best] - found.wins[:, column]).clamped(-1.0, 1.0)
+            loss = _mean([*map(sub, columns[best], columns[column])], WON).clamped(-1.0, 1.0)
         else:
             loss = Estimate(wins[best].value - win.value, wins[best].low - win.high, wins[best].high - win.low)
         yield Appraisal(
@@ -95,11 +101,13 @@ def appraised(
         )
 
 
-def _win(values: Array, exact: float | None) -> Estimate:
+def _win(values: Numbers, unit: int, exact: float | None) -> Estimate:
     """Return the chance to win: the exact one where it is known, else the share of rounds won with Wilson's interval."""
-    return wilson_share(float(values.mean()), len(values), Z_95) if exact is None else Estimate(exact, exact, exact)
+    return wilson_share(sum(values) / (len(values) * unit), len(values), Z_95) if exact is None else Estimate(exact, exact, exact)
 
 
-def _mean(values: Array) -> Estimate:
-    """Return the mean of a column and its interval of 95 %."""
-    return normal(Sample(float(values.mean()), float(values.std(ddof=1)), len(values)), Z_95)
+def _mean(values: Sequence[int], unit: int = 1) -> Estimate:
+    """Return the mean of a column and its interval of 95 %. The sums are whole numbers, so they are the same wherever this runs."""
+    count, total, squares = len(values), sum(values), sum(map(mul, values, values))
+    deviation = sqrt((count * squares - total * total) / (count * (count - 1)))
+    return normal(Sample(total / (count * unit), deviation / unit, count), Z_95)

@@ -77,7 +77,7 @@ def _engine(bite: bool) -> ModuleType:
         "gain": _gain,
         "bites": _bites if bite else lambda *_: False,
     }
-    return sources.load(stand_ins)
+    return sources.rewired(stand_ins)
 
 
 def _hide(s: State, seat: int) -> None:

@@ -98,7 +98,7 @@ _DRAWS: Final = _Draws()
 @cache
 def _engine() -> ModuleType:
     """Return the engine's own texts with draws that are decided on beforehand."""
-    return sources.load({"note": lambda *_: None, "take_top": _DRAWS.take, "take_gathered": _DRAWS.take_gathered})
+    return sources.rewired({"note": lambda *_: None, "take_top": _DRAWS.take, "take_gathered": _DRAWS.take_gathered})
 
 
 @dataclass(frozen=True, slots=True)

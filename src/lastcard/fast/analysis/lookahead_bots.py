@@ -8,28 +8,26 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from typing import Final
-
-import numpy as np
 
 from lastcard import engine
 from lastcard.bots.bot import Offer, PolicyBot
 from lastcard.bots.nets import MATCH, ROUND, net_rules
 from lastcard.bots.policies import judging
 from lastcard.bots.recall import recall
-from lastcard.fast.analysis.view_playouts import Search, set_fields
+from lastcard.fast.analysis.programs import program_of
+from lastcard.fast.analysis.view_playouts import Search
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.compiled_program import CompiledProgram
-from lastcard.fast.compiler.program_cache import compiled
-from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
-from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.compiler.calls import numbers
+from lastcard.fast.compiler.records import RULES, STATE, packed
 from lastcard.fast.program.search import lookahead
 from lastcard.fast.simulation import setup
 from lastcard.rules.rules import Rules
 
-REQUEST: Final = CompileRequest(sources.LOOKAHEAD_ENTRY_POINTS)
-"""The program of bots that look ahead, by any rules."""
+ENTRIES: Final = sources.LOOKAHEAD_ENTRY_POINTS
+"""The entry points of the program of bots that look ahead, by any rules."""
 _ROOM: Final = 512
 """Room for actions."""
 
@@ -62,14 +60,12 @@ class SearcherBot(PolicyBot):
 
     def _looked(self, start: Search, actions: list[int], calls: bool, key: int) -> int:
         """Return the action that a look ahead finds best."""
-        states = new_states(2)
-        states["seats"] = len(start.seats)
-        set_fields(states, {**start.fields, "believing": int(self.is_master)})
-        out = np.zeros(_ROOM, np.int64)
-        out[: len(actions)] = actions
-        place, told = start.fields["asked"], np.zeros(lookahead.LOOKED, np.int64)
-        arguments = (states[:1], states[1:], _rules(start.rules, self.goal), place, out, len(actions), int(calls), key, told)
-        return _compiled().call("look_ahead", *arguments)
+        seats, out = len(start.seats), numbers(_ROOM)
+        out[: len(actions)] = array("q", actions)
+        values = {**start.fields, "seats": seats, "believing": int(self.is_master)}
+        states = bytearray(packed(STATE, values)), bytearray(packed(STATE, {"seats": seats}))
+        asked = start.fields["asked"], out, len(actions), int(calls), key, numbers(lookahead.LOOKED)
+        return program_of(ENTRIES).call("look_ahead", *states, _rules(start.rules, self.goal), *asked)
 
 
 class MasterBot(SearcherBot):
@@ -78,10 +74,6 @@ class MasterBot(SearcherBot):
     is_master = True
 
 
-def _compiled() -> CompiledProgram:
-    return compiled(REQUEST)
-
-
 @cache
-def _rules(rules: Rules, goal: str) -> Array:
-    return new_rules(setup.rules_fields(rules, list(setup.SEARCHERS), matches=goal == MATCH))
+def _rules(rules: Rules, goal: str) -> bytes:
+    return packed(RULES, setup.rules_fields(rules, list(setup.SEARCHERS), matches=goal == MATCH))

@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from lastcard import engine
 from lastcard.bots.bot import Offer
 from lastcard.bots.recall import numbers_of
-from lastcard.fast.analysis.view_playouts import Search, set_fields
+from lastcard.fast.analysis.view_playouts import Search
 from lastcard.fast.compiler.program_cache import compiled
-from lastcard.fast.compiler.record_arrays import Array, new_matches, new_rules, new_states
+from lastcard.fast.compiler.record_arrays import Array, new_matches, new_rules, new_states, set_fields
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.program.games.history import ACTION_BITS, HALF_HISTORY, HISTORY, NOTHING
 from lastcard.fast.program.learning.actions import ACTIONS, PASS

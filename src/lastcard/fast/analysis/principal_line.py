@@ -9,10 +9,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Final
-
-import numpy as np
 
 from lastcard.fast.analysis.view_playouts import Search, decisions_after
 from lastcard.fast.program.search.continuation import ENDED, FOLLOWED
@@ -43,12 +42,10 @@ def likely_line(start: Search, action: str, worlds: int, seed: str | int, *, pol
     rows = decisions_after(start, action, worlds, seed, policy=policy, bluffs=bluffs)
     words = RoundWords(start.rules, start.seats)
     for place in range(0 if start.fields["jumping"] else FOLLOWED):
-        decisions, counts = np.unique(rows[:, place], return_counts=True)
-        most = int(counts.argmax())
-        decision, count = int(decisions[most]), int(counts[most])
+        decision, count = min(Counter(row[place] for row in rows).items(), key=lambda pair: (-pair[1], pair[0]))
         if decision == ENDED or count <= _MOST * len(rows) or count < _ENOUGH:
             break
         line += words.written(start.seats[decision % 16], [decision // 16])
         shares.append(count / len(rows))
-        rows = rows[rows[:, place] == decision]
+        rows = [row for row in rows if row[place] == decision]
     return Line(tuple(line), tuple(shares))

@@ -1,4 +1,6 @@
-"""Playouts from Python: a seat's view, or a round with open hands, as a state; actions in words; what came of them as arrays.
+"""Playouts from Python: a seat's view, or a round with open hands, as a state; actions in words; what came of them.
+
+Python in a browser runs this as well, without NumPy: the arrays of ``Playouts`` are made when somebody asks for one.
 
 >>> from lastcard import Round
 >>> rnd = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
@@ -9,12 +11,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from typing import Any, Final, Self
-
-import numpy as np
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from lastcard import engine
 from lastcard.bots import LIMIT
@@ -24,12 +25,10 @@ from lastcard.bots.recall import recall
 from lastcard.cards import Card
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
+from lastcard.fast.analysis.programs import program_of
 from lastcard.fast.compiler import sources
-from lastcard.fast.compiler.compiled_program import CompiledProgram
-from lastcard.fast.compiler.program_cache import compiled
-from lastcard.fast.compiler.record_arrays import Array, new_rules, new_states
-from lastcard.fast.compiler.records import game_rules, game_state
-from lastcard.fast.compiler.request import CompileRequest
+from lastcard.fast.compiler.calls import Numbers, numbers
+from lastcard.fast.compiler.records import RULES, STATE, game_rules, game_state, packed
 from lastcard.fast.program.search import continuation
 from lastcard.fast.program.search import playouts as program
 from lastcard.fast.simulation import setup
@@ -41,8 +40,11 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_kind, check_text, check_within, fault, shown
 
-REQUEST: Final = CompileRequest(sources.PLAYOUT_ENTRY_POINTS)
-"""The program that plays on from positions by any rules."""
+if TYPE_CHECKING:
+    from lastcard.fast.compiler.record_arrays import Array
+
+ENTRIES: Final = sources.PLAYOUT_ENTRY_POINTS
+"""The entry points of the program that plays on from positions by any rules."""
 FROM_STATE: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
 """The fields that say where a round stands."""
 FROM_MEMORY: Final = (
@@ -54,6 +56,7 @@ MOST_WORLDS: Final = 1_000_000
 """More would fill the memory and say no more: an interval of a chance is then below a tenth of a percent."""
 _WIDE: Final = 1024
 """Room for actions."""
+_EMPTY: Final = packed(STATE, {})
 
 
 @dataclass(frozen=True, eq=False)
@@ -115,22 +118,84 @@ class Search:
 
 @dataclass(frozen=True, eq=False)
 class Playouts:
-    """What came of playouts: a row for each world, a column for each action.
+    """What came of playouts, of each of so many actions in so many worlds.
 
-    ``wins`` is the chance to win the round, from 0 to 1, ``points`` what it brought. ``hands`` (seats, kinds) is how many cards of a kind a
-    hand held on average; ``guilty`` how often the draw-four was unlawful; ``loose`` how many worlds were not drawn evenly.
-
-    How each ended: ``winners`` (worlds, actions, seats), ``void`` if nobody could win it or it goes on, ``left`` what the hands were worth.
+    ``results`` are numbers of ``fast/program/search/playouts.py``, RESULTS for each world and action, world by world; ``told`` counts
+    the worlds. ``wins``, ``points``, ``hands``, ``winners``, ``void`` and ``left`` are NumPy arrays of them.
     """
 
-    wins: Array
-    points: Array
-    hands: Array
-    guilty: float
-    loose: int
-    winners: Array
-    void: Array
-    left: Array
+    results: Numbers
+    told: Numbers
+    worlds: int
+    actions: int
+    seats: int
+
+    def column(self, result: int, action: int) -> Numbers:
+        """Return a number of the results of one action in all worlds."""
+        return self.results[action * program.RESULTS + result :: self.actions * program.RESULTS]
+
+    def held(self, seat: int) -> list[tuple[int, float]]:
+        """Return the kinds of cards that a hand held in some world, in order, each with the number on average."""
+        counts = self.told[seat * engine.KINDS : (seat + 1) * engine.KINDS]
+        return [(kind, count / self.worlds) for kind, count in enumerate(counts) if count]
+
+    @property
+    def guilty(self) -> float:
+        """How often the draw-four was unlawful."""
+        return self.told[program.W_GUILTY] / self.worlds
+
+    @property
+    def loose(self) -> int:
+        """How many worlds were not drawn evenly."""
+        return self.told[program.W_LOOSE]
+
+    @property
+    def wins(self) -> Array:
+        """The chance to win the round, from 0 to 1: (worlds, actions)."""
+        return self._array[:, :, 0] / program.WON
+
+    @property
+    def points(self) -> Array:
+        """What the round brought: (worlds, actions)."""
+        return self._array[:, :, 1].astype(float)
+
+    @property
+    def hands(self) -> Array:
+        """How many cards of a kind a hand held on average: (seats, kinds)."""
+        import numpy as np
+
+        held = np.array(self.told[: engine.SEATS * engine.KINDS]).reshape(engine.SEATS, engine.KINDS)
+        return held[: self.seats] / self.worlds
+
+    @property
+    def winners(self) -> Array:
+        """Whether each seat won: (worlds, actions, seats)."""
+        winners: Array = self._array[:, :, program.R_ENDED, None] >> self._places & 1 == 1
+        return winners
+
+    @property
+    def void(self) -> Array:
+        """Whether nobody could win the round, or it goes on: (worlds, actions)."""
+        return self._array[:, :, program.R_ENDED] >= program.VOID
+
+    @property
+    def left(self) -> Array:
+        """What the hands were worth in the end: (worlds, actions, seats)."""
+        places = self._places
+        left: Array = self._array[:, :, program.R_LEFT + places // 5] >> 12 * (places % 5) & program.MOST_LEFT
+        return left
+
+    @property
+    def _array(self) -> Array:
+        import numpy as np  # here: a browser has no NumPy, and asks for no array
+
+        return np.array(self.results, np.int64).reshape(self.worlds, self.actions, program.RESULTS)
+
+    @property
+    def _places(self) -> Array:
+        import numpy as np
+
+        return np.arange(self.seats)
 
 
 def playouts(
@@ -152,23 +217,19 @@ def playouts(
     ``fast.gpu.playouts`` plays those of many positions on a GPU.
     """
     out = numbers_of(start, actions, worlds, policy, depth, bluffs, first)
-    count = len(start.seats)
+    count, results = len(start.seats), worlds * len(out) * program.RESULTS
     values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * count, "limit": depth, "bluffs": bluffs}
     if interpreted:
-        row, told = [0] * (worlds * len(out) * program.RESULTS), [0] * program.WORLD_COUNTS
+        row, told = [0] * results, [0] * program.WORLD_COUNTS
         names = sources.interpreted()
         rules = game_rules(setup.rules_fields(start.rules, [policy]))
         names.playouts(game_state(values), game_state({"seats": count}), rules, out, len(out), first, worlds, key_of(seed), row, told)
-        return found_of(np.array(row, np.int64).reshape(worlds, len(out), program.RESULTS), np.array(told, np.int64), count)
-    row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
-    told_made = np.zeros(program.WORLD_COUNTS, np.int64)
-    states = new_states(2)
-    set_fields(states, values)
-    chosen = np.zeros(_WIDE, np.int64)
-    chosen[: len(out)] = out
-    arrays = (states[:1], states[1:], _table(start.rules, policy), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
-    _compiled().call("playouts", *arrays)
-    return found_of(row_made[: worlds * len(out) * program.RESULTS].reshape(worlds, len(out), program.RESULTS), told_made, count)
+        return Playouts(array("q", row), array("q", told), worlds, len(out), count)
+    row_made, told_made, chosen = numbers(max(1, results)), numbers(program.WORLD_COUNTS), numbers(_WIDE)
+    chosen[: len(out)] = array("q", out)
+    table, states = table_of(start.rules, policy), (bytearray(packed(STATE, values)), bytearray(_EMPTY))
+    program_of(ENTRIES).call("playouts", *states, table, chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
+    return Playouts(row_made[:results], told_made, worlds, len(out), count)
 
 
 def numbers_of(start: Search, actions: Sequence[str | None], worlds: int, policy: str, depth: int, bluffs: int, first: int) -> list[int]:
@@ -195,7 +256,7 @@ def decisions_after(
     policy: str = "careful",
     bluffs: int = 100,
     interpreted: bool = False,
-) -> Array:
+) -> list[Numbers]:
     """Return what is decided after an action in the worlds of ``playouts``, a row each: ``action * 16 + seat``, ENDED after the end.
 
     Calls, catches and jump-ins are carried out but not among them.
@@ -203,55 +264,25 @@ def decisions_after(
     check_within("worlds", worlds, 1, MOST_WORLDS)
     values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * len(start.seats), "limit": LIMIT, "bluffs": bluffs}
     (number,) = start.numbers([action])
+    found = numbers(worlds * continuation.FOLLOWED)
     if interpreted:
-        row = [0] * (worlds * continuation.FOLLOWED)
+        row = [0] * len(found)
         rules = game_rules(setup.rules_fields(start.rules, [policy]))
         root = game_state({"seats": len(start.seats)})
         sources.interpreted().follow(game_state(values), root, rules, number, 0, worlds, key_of(seed), row)
-        return np.array(row, np.int64).reshape(worlds, continuation.FOLLOWED)
-    found = np.zeros(worlds * continuation.FOLLOWED, np.int64)
-    states = new_states(2)
-    set_fields(states, values)
-    _compiled().call("follow", states[:1], states[1:], _table(start.rules, policy), number, 0, worlds, key_of(seed), found)
-    return found.reshape(worlds, continuation.FOLLOWED)
-
-
-def set_fields(states: Array, values: Mapping[str, Any]) -> None:
-    """Set fields of the first state; masks of 64 bits are signed there."""
-    for name, value in values.items():
-        if isinstance(value, list):
-            states[name][0, : len(value)] = [signed(number) for number in value]
-        else:
-            states[name][0] = signed(value)
-
-
-def signed(number: int) -> int:
-    """Return a mask of 64 bits as the compiled program holds it."""
-    return number - (number >> 63 << 64) if number > 0 else number
-
-
-def found_of(results: Array, told: Array, seats: int) -> Playouts:
-    """Return what came of playouts, from the results of each world and action, and the counts of the worlds."""
-    worlds = len(results)
-    hands = told[: engine.SEATS * engine.KINDS].reshape(engine.SEATS, engine.KINDS)[:seats] / worlds
-    ended, places = results[:, :, program.R_ENDED], np.arange(seats)
-    winners = ended[:, :, None] >> places & 1 == 1
-    left = results[:, :, program.R_LEFT + places // 5] >> 12 * (places % 5) & program.MOST_LEFT
-    wins, points = results[:, :, 0] / program.WON, results[:, :, 1].astype(float)
-    guilty, loose = float(told[program.W_GUILTY]) / worlds, int(told[program.W_LOOSE])
-    return Playouts(wins, points, hands, guilty, loose, winners, ended >= program.VOID, left)
+        found[:] = array("q", row)
+    else:
+        states = bytearray(packed(STATE, values)), bytearray(_EMPTY)
+        program_of(ENTRIES).call("follow", *states, table_of(start.rules, policy), number, 0, worlds, key_of(seed), found)
+    return [found[at : at + continuation.FOLLOWED] for at in range(0, len(found), continuation.FOLLOWED)]
 
 
 @cache
-def _table(rules: Rules, policy: str) -> Array:
-    return new_rules(setup.rules_fields(rules, [policy]))
-
-
-def _compiled() -> CompiledProgram:
-    return compiled(REQUEST)
+def table_of(rules: Rules, policy: str = "careful") -> bytes:
+    """Return the record of rules, with a net if the bot has one."""
+    return packed(RULES, setup.rules_fields(rules, [policy]))
 
 
 def chances_of_cards(found: Playouts, place: int) -> list[tuple[Card, float]]:
     """Return how many of each card a hand held on average, the most first."""
-    held = [(Card.of(int(kind)), float(found.hands[place, kind])) for kind in np.flatnonzero(found.hands[place])]
-    return sorted(held, key=lambda pair: -pair[1])
+    return sorted(((Card.of(kind), number) for kind, number in found.held(place)), key=lambda pair: -pair[1])

@@ -10,7 +10,7 @@ import numpy as np
 
 from lastcard.fast.compiler import records
 from lastcard.fast.compiler.record_layout import WORD, RecordLayout
-from lastcard.fast.compiler.records import MATCH, RULES, STATE, Fields
+from lastcard.fast.compiler.records import MATCH, RULES, STATE, Fields, signed
 
 Array = np.ndarray[Any, Any]
 
@@ -42,6 +42,15 @@ def new_states(count: int, fields: Mapping[str, Any] = MappingProxyType({})) -> 
     for name, value in fields.items():
         states[name] = value
     return states
+
+
+def set_fields(states: Array, values: Mapping[str, Any]) -> None:
+    """Set fields of the first state; masks of 64 bits are signed there."""
+    for name, value in values.items():
+        if isinstance(value, list):
+            states[name][0, : len(value)] = [signed(number) for number in value]
+        else:
+            states[name][0] = signed(value)
 
 
 def new_matches(players: int, count: int = 1) -> Array:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from struct import pack_into
 from typing import Any, Final
 
 from lastcard.bots.memory import Memory
@@ -15,7 +16,7 @@ from lastcard.bots.policies.judging import NET, NETS
 from lastcard.engine.constants import KINDS, NUMBERED, PILE, SEATS
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import zeros
-from lastcard.fast.compiler.record_layout import RecordLayout
+from lastcard.fast.compiler.record_layout import WORD, RecordLayout
 from lastcard.fast.program.games.history import DID_ROW, NOTHINGS
 
 
@@ -191,6 +192,25 @@ def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> RecordLay
     """Return where each field of a record lies."""
     near = NEAR[-1] if record is STATE else ""
     return RecordLayout({name: length for name, length, _ in record}, small=SMALL, narrow=NARROW, lanes=lanes, packed=packed, near=near)
+
+
+_CODES: Final[Mapping[int, str]] = {1: "B", 2: "h", WORD: "q"}
+
+
+def packed(record: Fields, values: Mapping[str, Any]) -> bytes:
+    """Return a record of the program as it lies in memory, with some fields set; arrays may be given in part."""
+    places = layout(record)
+    made = bytearray(WORD * places.words)
+    for name, length, begins in record:
+        given = values.get(name, begins)
+        numbers = (given if isinstance(given, list) else []) if length else [int(given)]
+        pack_into(f"<{len(numbers)}{_CODES[places.width(name)]}", made, WORD * places.word(name), *map(signed, numbers))
+    return bytes(made)
+
+
+def signed(number: int) -> int:
+    """Return a mask of 64 bits as the compiled program holds it."""
+    return number - (number >> 63 << 64) if number > 0 else number
 
 
 def game_state(values: Mapping[str, Any]) -> GameState:

@@ -6,6 +6,7 @@ with GpuPlayouts() as gpu:
 
 from __future__ import annotations
 
+from array import array as buffer
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
@@ -14,10 +15,11 @@ import numpy as np
 
 from lastcard.bots import LIMIT
 from lastcard.engine.constants import NOBODY
-from lastcard.fast.analysis.view_playouts import FROM_MEMORY, FROM_STATE, Playouts, Search, found_of, numbers_of, set_fields, signed
+from lastcard.fast.analysis.view_playouts import FROM_MEMORY, FROM_STATE, Playouts, Search, numbers_of
 from lastcard.fast.compiler import records
-from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states
+from lastcard.fast.compiler.record_arrays import Array, interleaved, new_records, new_rules, new_states, set_fields
 from lastcard.fast.compiler.record_layout import WARP
+from lastcard.fast.compiler.records import signed
 from lastcard.fast.compiler.request import CompileRequest
 from lastcard.fast.compiler.specialization import assumed
 from lastcard.fast.compiler.translator.assumed import Assumed
@@ -154,7 +156,8 @@ class _Table:
             told += counts
         found, column = [], 0
         for place, (_, numbers) in enumerate(asked):
-            found.append(found_of(row[:, column : column + len(numbers)], told[place], self._seats))
+            brought = row[:, column : column + len(numbers)].tobytes()
+            found.append(Playouts(buffer("q", brought), buffer("q", told[place].tobytes()), worlds, len(numbers), self._seats))
             column += len(filled[place][1])
         return found
 

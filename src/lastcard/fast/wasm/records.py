@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Mapping, Sequence
-from struct import pack_into
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from lastcard.bots import read_name
 from lastcard.bots.names import BOTS
 from lastcard.bots.nets import MATCH, ROUND
 from lastcard.engine.constants import SEATS
 from lastcard.errors import LastCardError
-from lastcard.fast.compiler import records
-from lastcard.fast.compiler.record_layout import WORD
-from lastcard.fast.compiler.records import RULES, Fields
+from lastcard.fast.compiler.records import RULES, packed
 from lastcard.fast.program.games import drive
 from lastcard.fast.simulation import setup
 from lastcard.rules.rules import Rules
@@ -37,8 +34,6 @@ JUDGES: Final = tuple(name for name in PLAYED if setup.POLICIES[name] == drive.J
 
 NETS: Final = ("", ROUND, MATCH)
 """What a record can hold: no net, or one for a goal."""
-
-_CODES: Final[Mapping[int, str]] = {1: "B", 2: "h", WORD: "q"}
 
 
 def rules_record(rules: str | Rules, net: str = "") -> bytes:
@@ -73,17 +68,6 @@ def net_for(bots: Sequence[str], *, matches: bool) -> str:
     """
     kinds = {read_name(name)[0] for name in bots}
     return (MATCH if matches else ROUND) if kinds & {*JUDGES} else ""
-
-
-def packed(record: Fields, values: Mapping[str, Any]) -> bytes:
-    """Return a record of the program as it lies in memory, with some fields set; arrays may be given in part."""
-    layout = records.layout(record)
-    made = bytearray(WORD * layout.words)
-    for name, length, begins in record:
-        given = values.get(name, begins)
-        numbers = (given if isinstance(given, list) else []) if length else [int(given)]
-        pack_into(f"<{len(numbers)}{_CODES[layout.width(name)]}", made, WORD * layout.word(name), *numbers)
-    return bytes(made)
 
 
 def _seats(rules: Rules) -> list[int]:

@@ -22,10 +22,14 @@ _DOMAIN: Final = "lastcard bot delays/1"
 
 @dataclass(frozen=True, slots=True)
 class BotDelays:
-    """The shortest and the longest delay in milliseconds: to decide when a bot must act, and to react (call, catch, jump in)."""
+    """The shortest and the longest delay in milliseconds: to decide when a bot must act, and to react (call, catch, jump in).
+
+    If it ``waits``, the choice of a bot that thinks for long is waited for, however long it takes: nobody else chooses for it.
+    """
 
     decide: tuple[int, int] = (SLOW_MS, 1500)
     react: tuple[int, int] = (350, 900)
+    waits: bool = False
 
     def hurried(self) -> BotDelays:
         """Return the shorter delays for a round that all people at the table have left and wait to end.

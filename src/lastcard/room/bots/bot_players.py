@@ -23,6 +23,8 @@ _SUBSTITUTE_LEVEL = "careful"
 """The bot that plays for a player who is away."""
 _LOOKS_MS: Final = (0, 25, 50, 100, 200, 400, 800, 1500)
 """When a late choice is asked for again, in ms after the bot should have acted. After the last time the bot takes the quick choice."""
+_LATER_MS: Final = tuple(round(_LOOKS_MS[-1] * 1.25**step) for step in range(1, 45))
+"""When it is asked for again where nothing else will do: each time after a quarter of what has passed, the last time after some hours."""
 
 
 class BotPlayers:
@@ -61,12 +63,13 @@ class BotPlayers:
             if self._level(table, seat) not in QUICK or seat in self._refused:
                 yield when, lambda: self._decision(table, seat, asked)
                 return
-            thought = self._thought(table, seat, asked)
-            if thought is None:
+            thought, waits = self._thought(table, seat, asked), self._delays.waits
+            if thought is None and not waits:
                 yield when, lambda: self._decision(table, seat, asked)
                 return
-            for late in _LOOKS_MS:
-                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=late == _LOOKS_MS[-1])
+            for late in (*_LOOKS_MS, *_LATER_MS) if waits else _LOOKS_MS:
+                is_last = late == _LOOKS_MS[-1] and not waits
+                yield when + late, partial(self._thought_out, table, seat, asked, thought, is_last=is_last)
 
     def _delays_at(self, table: Table) -> BotDelays:
         """Return the delays of bots, which are shorter once all people at the table are out of the round or the match."""
@@ -102,9 +105,12 @@ class BotPlayers:
             known = self._thoughts[seat] = (about, self._thinker(thinking, self._for_whom()))
         return known[1]
 
-    def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought, *, is_last: bool) -> ActionTaken | None:
-        """Return the choice of a bot that thinks for long, None while it is thinking, or the quick choice if it takes too long."""
-        if not thought.done() and not is_last:
+    def _thought_out(self, table: Table, seat: str, asked: Asked, thought: Thought | None, *, is_last: bool) -> ActionTaken | None:
+        """Return the choice of a bot that thinks for long, or the quick choice if it takes too long.
+
+        Return None while it is thinking, be it of an earlier choice (``thought`` is None), after which it begins with this one.
+        """
+        if thought is None or (not thought.done() and not is_last):
             return None
         if not thought.done() or thought.cancelled() or thought.exception() is not None:
             return self._decision(table, seat, asked)

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from lastcard.bot_makers import built_in_bot
 from lastcard.bots.nets import MATCH
+from lastcard.errors import LastCardError
 from lastcard.game.ask import Ask
 from lastcard.game.view import View
 from lastcard.room.clients.addresses import own_address
@@ -72,6 +73,9 @@ def chosen(text: str) -> str:
     return built_in_bot(known.level, known.seed, MATCH).choose(known.seen.view(), known.seen.asked()) or ""
 
 
+_FIRST_PAUSE_S: Final = 1.0
+_LONGEST_PAUSE_S: Final = 60.0
+"""How long to wait before a choice that could not be made is tried again."""
 _CHOOSE: Final = Job(chosen, "bot", is_compiled=True)
 
 
@@ -87,6 +91,26 @@ def by_workers(compute: Compute) -> Thinker:
         return task
 
     return think
+
+
+def patient(compute: Compute) -> Thinker:
+    """Return what makes choices as ``by_workers`` does, and tries again until it has one, where nobody chooses in place of such a bot."""
+
+    async def choose(thinking: Thinking, for_whom: str) -> str | None:
+        pause_s = _FIRST_PAUSE_S
+        while True:
+            try:
+                return (await compute.run(_CHOOSE, thinking.text(), address=own_address(for_whom))).decode() or None
+            except LastCardError:
+                await asyncio.sleep(pause_s)
+                pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
+
+    return lambda thinking, for_whom: asyncio.get_running_loop().create_task(choose(thinking, for_whom))
+
+
+def never(thinking: Thinking, for_whom: str) -> Thought:
+    """Make no choice, where bots cannot look ahead and no other bot may play under their name."""
+    return Future[str | None]()
 
 
 def at_once(thinking: Thinking, for_whom: str) -> Thought:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from operator import attrgetter
 from typing import Any, Literal, Protocol
 
 from lastcard.room.structs import msgspec
@@ -49,6 +52,14 @@ class Runner(Protocol):
     async def stop(self) -> None:
         """End all jobs and refuse further ones."""
         ...
+
+
+@cache
+def function_of(name: str) -> Callable[..., Any]:
+    """Return the function of a job by the job's name."""
+    module, _, path = name.partition(":")
+    found: Callable[..., Any] = attrgetter(path)(import_module(module))
+    return found
 
 
 def encoded_answer(found: Any) -> bytes:

@@ -27,8 +27,9 @@ def _compile_engine() -> bool:
     """Return whether the programs are in the cache now."""
     from lastcard.fast.analysis import lookahead_bots, view_playouts
     from lastcard.fast.compiler.program_cache import compiled, is_cached
+    from lastcard.fast.compiler.request import CompileRequest
 
-    wanted = (view_playouts.REQUEST, lookahead_bots.REQUEST)
+    wanted = (CompileRequest(view_playouts.ENTRIES), CompileRequest(lookahead_bots.ENTRIES))
     for request in wanted:
         compiled(request)
     return all(map(is_cached, wanted))

@@ -13,12 +13,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.room.compute.faults import decode_fault
 from lastcard.room.compute.job import Argument, Feed, Job, Kind
 from lastcard.room.errors import Busy, InternalError, Invalid, TooManyRequests, Unavailable
 from lastcard.server.compute.cpu_budgets import CpuBudgets
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.fair_queue import FairQueue
-from lastcard.server.compute.frames import ANSWERED, FAILED, NO_MEMORY, REFUSED, Request, decode_fault
+from lastcard.server.compute.frames import ANSWERED, FAILED, NO_MEMORY, REFUSED, Request
 from lastcard.server.compute.limits import LIMITS, JobLimits
 from lastcard.server.compute.worker_process import WorkerDied, WorkerProcess
 from lastcard.server.metrics import JobEnd, Metrics

@@ -12,16 +12,14 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
-from functools import cache
-from importlib import import_module
-from operator import attrgetter
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Final
 
 import msgspec
 
 from lastcard.errors import LastCardError
-from lastcard.room.compute.job import encoded_answer
+from lastcard.room.compute.faults import encode_fault
+from lastcard.room.compute.job import encoded_answer, function_of
 from lastcard.server.compute.frames import (
     ANSWERED,
     FAILED,
@@ -31,7 +29,6 @@ from lastcard.server.compute.frames import (
     REPLACE,
     TOO_LARGE,
     Request,
-    encode_fault,
     read_frame,
     with_cpu,
     write_frame,
@@ -85,7 +82,7 @@ def answer_of(request: Request, chunks: Iterator[bytes]) -> bytes:
 
 def _do(request: Request, chunks: Iterator[bytes]) -> tuple[bytes, bytes]:
     try:
-        function = _function(request.job)
+        function = function_of(request.job)
         found = function(chunks, *request.args) if request.is_fed else function(*request.args)
         body = encoded_answer(found)
     except LastCardError as error:
@@ -96,12 +93,6 @@ def _do(request: Request, chunks: Iterator[bytes]) -> tuple[bytes, bytes]:
     except Exception:
         return FAILED, traceback.format_exc()[-_MOST_FAULT:].encode(errors="replace")
     return (ANSWERED, body) if len(body) <= request.answer else (TOO_LARGE, b"")
-
-
-@cache
-def _function(name: str) -> Any:
-    module, _, path = name.partition(":")
-    return attrgetter(path)(import_module(module))
 
 
 def _chunks(inbox: IO[bytes]) -> Iterator[bytes]:

@@ -213,6 +213,7 @@ refusal-compute-wall = das dauert länger als { $number } s
 refusal-compute-memory = das braucht mehr als { $most } MB Speicher
 refusal-compute-answer = die Antwort hätte mehr als { $most } MB
 refusal-engine-compiling = der Server übersetzt gerade die Spielregeln in Maschinencode, einmal für immer: Versuch es in ein paar Sekunden noch einmal
+refusal-no-jobs = die Analysen ließen sich auf diesem Gerät nicht starten: Versuch es noch einmal
 refusal-engine-failed = der Server kann die Spielregeln nicht in Maschinencode übersetzen; warum, steht in seinem Log
 refusal-internal = hier ist etwas schiefgegangen; es ist vermerkt, und dein Tisch ist unverändert
 refusal-nothing-there = unter { $path } gibt es nichts

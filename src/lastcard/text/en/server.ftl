@@ -213,6 +213,7 @@ refusal-compute-wall = this takes longer than { $number } s
 refusal-compute-memory = this takes more than { $most } MB of memory
 refusal-compute-answer = the answer would have more than { $most } MB
 refusal-engine-compiling = the engine is being compiled on this server, which is done once: try again in a few seconds
+refusal-no-jobs = analyses could not start on this device: try again
 refusal-engine-failed = the engine cannot be compiled on this server; its log says why
 refusal-internal = something went wrong here; it has been written down, and your table is as it was
 refusal-nothing-there = there is nothing at { $path }

@@ -213,6 +213,7 @@ refusal-compute-wall = esto tarda más de { $number } s
 refusal-compute-memory = esto necesita más de { $most } MB de memoria
 refusal-compute-answer = la respuesta tendría más de { $most } MB
 refusal-engine-compiling = el motor se está compilando en este servidor, cosa que se hace una vez: prueba otra vez en unos segundos
+refusal-no-jobs = los análisis no han podido arrancar en este dispositivo: prueba otra vez
 refusal-engine-failed = el motor no se puede compilar en este servidor; su registro dice por qué
 refusal-internal = algo ha fallado aquí; queda anotado, y tu mesa está como estaba
 refusal-nothing-there = no hay nada en { $path }

@@ -213,6 +213,7 @@ refusal-compute-wall = cela prend plus de { $number } s
 refusal-compute-memory = cela prend plus de { $most } Mo de mémoire
 refusal-compute-answer = la réponse aurait plus de { $most } Mo
 refusal-engine-compiling = le moteur est en cours de compilation sur ce serveur, une seule fois : réessaie dans quelques secondes
+refusal-no-jobs = les analyses n’ont pas pu démarrer sur cet appareil : réessaie
 refusal-engine-failed = le moteur ne peut pas être compilé sur ce serveur ; son journal dit pourquoi
 refusal-internal = quelque chose s’est mal passé ici ; c’est noté, et ta table est restée telle quelle
 refusal-nothing-there = il n’y a rien à { $path }

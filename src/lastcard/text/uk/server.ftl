@@ -218,6 +218,7 @@ refusal-compute-wall = це триває довше ніж { $number } с
 refusal-compute-memory = на це потрібно понад { $most } МБ пам’яті
 refusal-compute-answer = відповідь мала б понад { $most } МБ
 refusal-engine-compiling = сервер саме перекладає правила в машинний код, це буває лише раз: спробуй за кілька секунд
+refusal-no-jobs = аналіз не вдалося запустити на цьому пристрої: спробуй ще раз
 refusal-engine-failed = сервер не може перекласти правила в машинний код; чому — написано в його журналі
 refusal-internal = тут щось пішло не так; це записано, а твій стіл такий, як був
 refusal-nothing-there = за адресою { $path } нічого немає

@@ -23,7 +23,7 @@ from lastcard.errors import DeclarationError
 from lastcard.fast.compiler.translator.constants import worked_out
 from lastcard.fast.compiler.translator.errors import Origin, SubsetError
 
-INTEGERS: Final = ("out", "row", "told", "picks", "agents", "seen", "over", "masks")
+INTEGERS: Final = ("out", "row", "told", "picks", "agents", "seen", "over", "masks", "begun", "ended", "later")
 BYTES: Final = ("action_mask", "terminated", "truncated")
 FLOATS: Final = ("rewards", "observation", "compact_observation", "final_observation", "final_compact_observation")
 """Single floats: an integer or a ``quotient`` is written, added or taken away; nothing else reads them."""

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 WON = 1 << 16  # the value of a round that is won
 RESULTS = 5  # of a playout: the chance to win in parts of WON, the points; then how it ended
+R_WON = 0
+R_POINTS = 1
 R_ENDED = 2  # the winners as a mask, and VOID if the round is void or goes on
 R_LEFT = 3  # what is left in the hands: five seats to a number
 VOID = 1 << SEATS
@@ -97,8 +99,8 @@ def count_world(s: GameState, told: list[int], place: int) -> None:
 def write_results(s: GameState, rules: GameRules, seat: int, row: list[int], place: int) -> None:
     """Write what a round brought a seat, who won it and what is left in the hands."""
     won = win_value(s, rules, seat)
-    row[place] = won
-    row[place + 1] = points_value(s, rules, seat, won)
+    row[place + R_WON] = won
+    row[place + R_POINTS] = points_value(s, rules, seat, won)
     row[place + R_ENDED] = s.winners if s.phase == P_OVER and not s.void else VOID
     row[place + R_LEFT] = 0
     row[place + R_LEFT + 1] = 0

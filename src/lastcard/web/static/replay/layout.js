@@ -24,7 +24,7 @@
  * @property {() => void} download
  */
 
-import { isLocal } from "../shared/page/addresses.js";
+import { hasCompiled } from "../shared/page/addresses.js";
 import { COLORS } from "../shared/cards/card_face.js";
 import { lang, t } from "../shared/text/messages.js";
 import { logLines } from "../table/panel/log.js";
@@ -39,7 +39,7 @@ import { locate } from "./replay_data.js";
 import { stateAt, replayTable } from "./stage.js";
 
 /** @type {Panel[]} */
-const PANELS = isLocal() ? ["log", "match"] : ["log", "analysis", "match"]; // analyses need compiled code
+const PANELS = hasCompiled() ? ["log", "analysis", "match"] : ["log", "match"];
 
 /**
  * @param {ReplayState} now

@@ -6,7 +6,7 @@
  * @typedef {import("./state/table_state.js").TableState} TableState
  */
 
-import { at, isLocal } from "../shared/page/addresses.js";
+import { at, hasCompiled } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -105,7 +105,7 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() && !isLocal() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() && hasCompiled() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
 }
 
 /** The shelf of boxes after a match: the host takes one, and the same people play on with it. */

@@ -50,6 +50,11 @@ export function isLocal() {
   return base() !== undefined;
 }
 
+/** Whether compiled code analyses positions and plays the bots that look ahead: on a server, and on a site of files that has the module. */
+export function hasCompiled() {
+  return base() === undefined || document.documentElement.dataset.compiled !== undefined;
+}
+
 /** Whether the tables are on another device nearby, and this page is a guest there. */
 export function isGuest() {
   return globalThis.document?.documentElement.dataset.guest !== undefined;

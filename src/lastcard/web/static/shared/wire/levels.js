@@ -1,7 +1,7 @@
 /** The bots that a table offers here. */
 
 import { LEVELS as ALL, LOOKAHEAD_LEVELS } from "./constants.js";
-import { isLocal } from "../page/addresses.js";
+import { hasCompiled } from "../page/addresses.js";
 
-/** Weakest first. Where the tables are on this device, no compiled code plays bots that look ahead. */
-export const LEVELS = ALL.filter((level) => !isLocal() || !LOOKAHEAD_LEVELS.includes(level));
+/** Weakest first. On a site of files without compiled code no bot looks ahead. */
+export const LEVELS = ALL.filter((level) => hasCompiled() || !LOOKAHEAD_LEVELS.includes(level));

@@ -3,7 +3,7 @@
  * loaded when switched on.
  */
 
-import { isLocal } from "../../shared/page/addresses.js";
+import { hasCompiled } from "../../shared/page/addresses.js";
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { moveHintsLoaded, page } from "../state/page_state.js";
 import { nextPlayer } from "../state/table_state.js";
@@ -12,7 +12,7 @@ const STORAGE_KEY = "lastcard:move-hints";
 
 /** Continue move hints if they were on when the page was left. */
 export function resumeMoveHints() {
-  if (areMoveHintsOn() && !isLocal()) void loadMoveHints();
+  if (areMoveHintsOn() && hasCompiled()) void loadMoveHints();
 }
 
 export function areMoveHintsOn() {

@@ -2,7 +2,7 @@
  * The entries that the table adds to the page's menu.
  */
 
-import { isLocal } from "../../shared/page/addresses.js";
+import { hasCompiled } from "../../shared/page/addresses.js";
 import { keepText } from "../../shared/storage/kept.js";
 import { choices, closeMenuOf } from "../../shared/page/menu.js";
 import { t } from "../../shared/text/messages.js";
@@ -85,7 +85,7 @@ function botPace() {
 /** The switch of move hints, at tables without other people. */
 function moveHints() {
   const label = toggle(t("table-menu-move-hints"), areMoveHintsOn, switchMoveHints);
-  const update = () => void (label.hidden = isLocal() || !isOnlyPerson());
+  const update = () => void (label.hidden = !hasCompiled() || !isOnlyPerson());
   updates.push(update);
   update();
   return label;
