@@ -140,7 +140,13 @@ def test_numbers_and_nesting_without_bounds_are_faults(text: str, why: str, tmp_
 
 
 @pytest.mark.parametrize(
-    ("word", "says"), [("Classic", "did you mean 'classic'"), ("./none.toml", "cannot be read"), ("chess", "minecraft")]
+    ("word", "says"),
+    [
+        ("Classic", "did you mean 'classic'"),
+        ("./none.toml", "cannot be read"),
+        ("chess", "minecraft"),
+        ("stacking=up", "did you mean 'classic stacking=up'"),
+    ],
 )
 def test_an_edition_that_is_not_there(word: str, says: str) -> None:
     with pytest.raises(RulesError, match=says):

@@ -193,6 +193,15 @@ def test_all_intervals_hold_jointly(stacked: Comparison) -> None:
     assert slim.high - slim.low < change.difference.high - change.difference.low
 
 
+def test_a_printed_comparison_is_its_page(stacked: Comparison) -> None:
+    assert str(stacked) == as_text(comparison_document(stacked))
+
+
+def test_one_rules_line_is_no_list_of_lines() -> None:
+    with pytest.raises(LastCardError, match="lines: a list of texts"):
+        compare_rules("classic", 2)
+
+
 def test_equal_rules_show_no_changes() -> None:
     """Runs of the same rules with different seeds: about one comparison in twenty may find a change."""
     found = 0

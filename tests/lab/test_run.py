@@ -53,6 +53,22 @@ def say(capsys: pytest.CaptureFixture[str]) -> Say:
 
 
 # ---- the run itself ------------------------------------------------------------------------------------------------------
+def test_a_rules_line_needs_no_option(say: Say) -> None:
+    """As those of ``lab compare``; both ways at once are refused."""
+    assert (
+        say("run", "minecraft", "--games", "20")[1].splitlines()[0]
+        == say("run", "--rules", "minecraft", "--games", "20")[1].splitlines()[0]
+    )
+    status, out, err = say("run", "minecraft", "--rules", "classic")
+    assert (status, out) == (2, "")
+    assert "not allowed with argument LINE" in err
+
+
+def test_a_printed_run_is_its_page() -> None:
+    run = run_games("classic", 2, 100)
+    assert str(run) == as_text(run_document(run))
+
+
 def test_a_run_plays_the_games_of_simulate() -> None:
     run = run_games("minecraft", 3, 1200, "random,random:wild", "x")
     games = simulate("minecraft", 3, 1200, "random,random:wild", "x", rotate=True, watch=True)

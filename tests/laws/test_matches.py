@@ -107,3 +107,15 @@ def test_a_seat_that_does_not_answer_draws_keeps_accepts_or_takes_the_first_acti
     (ask,) = (ask for ask in Round.from_text(position, chance="ask").asks if ask.must)
     assert ask.default == default
     assert default in ask.actions
+
+
+def test_a_match_reads_as_its_round_does() -> None:
+    """What a script asks of a round it can ask of the match, whichever round is played."""
+    match = Match("classic", ["Ann", "Ben", "Cy"], seed=7)
+    for _ in range(200):
+        rnd = match.round
+        assert (match.turn, match.asks, match.legal_actions) == (rnd.turn, rnd.asks, rnd.legal_actions)
+        assert match.hand("p2") == rnd.hand("p2")
+        match.play(match.legal_actions[0])
+    assert len(match.rounds) > 1
+    assert "deck" not in repr(match.rounds), "a deck fills a screen"

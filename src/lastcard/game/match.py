@@ -13,9 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from lastcard.cards import Card
+from lastcard.cards import Card, Cards
 from lastcard.errors import LastCardError, NotationError
 from lastcard.game.action import Action
+from lastcard.game.ask import Ask
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import TIME, Event
 from lastcard.game.played import Played
@@ -207,6 +208,25 @@ class Match:
         True
         """
         return self.round.legal_actions if seat is None else self.round.legal(seat)
+
+    @property
+    def turn(self) -> str:
+        """The seat whose turn it is in the current round."""
+        return self.round.turn
+
+    @property
+    def legal_actions(self) -> tuple[str, ...]:
+        """The actions of the seats that must act, as ``legal()`` returns them."""
+        return self.round.legal_actions
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What the seats are asked in the current round."""
+        return self.round.asks
+
+    def hand(self, seat: str) -> Cards:
+        """Return the cards of a seat in the current round."""
+        return self.round.hand(seat)
 
     def view(self, seat: str | None) -> View:
         """Return what a seat knows of the current round; None is a spectator, ``"all"`` the referee."""

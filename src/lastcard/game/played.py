@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lastcard.cards import Card
 from lastcard.game.dealer_choice import DealerChoice
@@ -18,6 +18,6 @@ class Played:
     """
 
     dealer_choice: DealerChoice
-    deck: tuple[Card, ...]
+    deck: tuple[Card, ...] = field(repr=False)
     round: Round
     standing: Standing | None = None

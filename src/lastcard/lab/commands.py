@@ -33,7 +33,9 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     lab.set_defaults(show=show)
     inside = lab.add_subparsers(title=say("cli-commands"), metavar="COMMAND", required=True)
     run = inside.add_parser("run", help=say("cli-lab-run"), description=say("cli-lab-run-about"))
-    run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    line = run.add_mutually_exclusive_group()
+    line.add_argument("line", nargs="?", metavar="LINE", help=say("cli-table-rules"))
+    line.add_argument("--rules", metavar="LINE", help=say("cli-table-rules"))
     _options(run, lang)
     run.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     run.set_defaults(command=with_libraries(run_command))
@@ -148,7 +150,7 @@ def run_command(given: argparse.Namespace) -> int:
     check_pace(given.pace)
     _check_report(given)
     with Progress(given.games, given.lang) as progress:
-        run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
+        run = run_games(given.line or given.rules or "classic", go_on=progress.go_on, device=given.device, **_asked(given))
     return _show(given, run_document(run, given.lang, given.pace))
 
 

@@ -134,8 +134,12 @@ def _in_line(line: int | None, why: Fault) -> Fault:
 
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
-    """Return the fault of an unknown edition; ``or_file`` if a file would be accepted as well."""
-    near = nearest(word, EDITIONS)
+    """Return the fault of an unknown edition; ``or_file`` if a file would be accepted as well.
+
+    >>> str(no_edition("stacking=up", or_file=True))[:67]
+    "no edition 'stacking=up'; did you mean 'classic stacking=up'? there"
+    """
+    near = f"classic {word}" if re.match(r"[a-z][\w.]*=", word) else nearest(word, EDITIONS)  # a setting without an edition
     if not or_file:
         why = fault("rules_no_edition", said=word, list=list(EDITIONS))
         return fault("rules_near", why=why, near=near) if near else why

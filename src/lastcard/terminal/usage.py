@@ -22,6 +22,7 @@ _MESSAGES: Final = {
     "invalid %(type)s value: %(value)r": "usage-invalid",
     "invalid choice: %(value)r (choose from %(choices)s)": "usage-choice",
     "ambiguous option: %(option)s could match %(matches)s": "usage-ambiguous",
+    "not allowed with argument %s": "usage-not-allowed",
 }
 """The messages for the texts of ``argparse`` that can appear, by their English wording."""
 

@@ -389,6 +389,13 @@ class Run:
         length = next(n for n in range(1, len(bots) + 1) if all(name == bots[place % n] for place, name in enumerate(bots)))
         return ",".join(bots[:length])
 
+    def __str__(self) -> str:
+        """Return the run as the page of ``lastcard lab run``."""
+        from lastcard.lab.documents.as_text import as_text
+        from lastcard.lab.documents.run_document import run_document
+
+        return as_text(run_document(self))
+
     def _repr_html_(self) -> str:
         """Return the run as a notebook shows it."""
         from lastcard.text.notebook import table_html

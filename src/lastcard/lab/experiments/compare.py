@@ -30,6 +30,7 @@ from lastcard.rules.rules import Rules
 from lastcard.statistics import LEVEL, newcombe, welch, wilson
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
+from lastcard.text.faults import shown as quoted
 from lastcard.text.progress import GoOn
 
 _SENTENCES: Final = 8
@@ -51,6 +52,13 @@ class Comparison:
     """The joint confidence level of all intervals."""
     is_paired: bool = False
     """Whether the differences are paired by the deals that all lines share."""
+
+    def __str__(self) -> str:
+        """Return the comparison as the page of ``lastcard lab compare``."""
+        from lastcard.lab.documents.as_text import as_text
+        from lastcard.lab.documents.comparison_document import comparison_document
+
+        return as_text(comparison_document(self))
 
     def _repr_html_(self) -> str:
         """Return the comparison as a notebook shows it."""
@@ -180,6 +188,8 @@ def compare_rules(
     >>> next(change.is_sure for change in found.sure() if change.name == "stacked")
     True
     """
+    if isinstance(lines, str):
+        raise LastCardError(fault("wanted_texts", key="lines", like='["classic", "classic stacking=up"]', said=quoted(lines)))
     tables = [table_of(line, seats, bots, seed, matches=matches) for line in lines]
     check_numbers(games, threads)
     if len(tables) < 2:

@@ -301,6 +301,7 @@ usage-whole = „{ $said }“: gewünscht ist eine ganze Zahl aus den Ziffern 0 
 usage-decimal = „{ $said }“: gewünscht ist eine Zahl aus den Ziffern 0 bis 9, etwa 0.5
 usage-choice = %(value)r gibt es nicht, nur %(choices)s
 usage-ambiguous = %(option)s ist mehrdeutig: %(matches)s
+usage-not-allowed = geht nicht zusammen mit %s
 
 ## Die Befehle des Labors
 

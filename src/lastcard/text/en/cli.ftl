@@ -312,6 +312,7 @@ usage-whole = '{ $said }': a whole number in the digits 0 to 9 is wanted, such a
 usage-decimal = '{ $said }': a number in the digits 0 to 9 is wanted, such as 0.5
 usage-choice = invalid choice: %(value)r (choose from %(choices)s)
 usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
+usage-not-allowed = not allowed with argument %s
 
 ## The laboratory's commands
 

@@ -312,6 +312,7 @@ usage-whole = «{ $said }»: se espera un número entero con las cifras de 0 a 9
 usage-decimal = «{ $said }»: se espera un número con las cifras de 0 a 9, como 0.5
 usage-choice = elección no válida: %(value)r (hay %(choices)s)
 usage-ambiguous = opción ambigua: %(option)s puede ser %(matches)s
+usage-not-allowed = no se puede combinar con %s
 
 ## Las órdenes del laboratorio
 

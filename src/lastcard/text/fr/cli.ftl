@@ -312,6 +312,7 @@ usage-whole = '{ $said }' : un nombre entier en chiffres de 0 à 9 est attendu
 usage-decimal = '{ $said }' : un nombre en chiffres de 0 à 9 est attendu, comme 0.5
 usage-choice = choix non valable : %(value)r (choisis parmi %(choices)s)
 usage-ambiguous = option ambiguë : %(option)s peut être %(matches)s
+usage-not-allowed = ne va pas avec %s
 
 ## Les commandes du laboratoire
 

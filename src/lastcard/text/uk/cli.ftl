@@ -325,6 +325,7 @@ usage-whole = «{ $said }»: потрібне ціле число з цифр в
 usage-decimal = «{ $said }»: потрібне число з цифр від 0 до 9, наприклад 0.5
 usage-choice = хибний вибір: %(value)r (можливо: %(choices)s)
 usage-ambiguous = неоднозначний параметр: %(option)s може бути %(matches)s
+usage-not-allowed = не поєднується з %s
 
 ## Команди лабораторії
 
