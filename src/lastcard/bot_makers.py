@@ -9,7 +9,7 @@ from lastcard.bots.nets import ROUND
 from lastcard.errors import LastCardError
 
 
-def make_bot(name: str, seed: str | int, goal: str = ROUND) -> Bot:
+def make_bot(name: str, seed: str | int = 0, goal: str = ROUND) -> Bot:
     """Return the bot of a name. Its choices depend on the seed (or a ``verifiable_chance.Key``), its seat and the actions so far.
 
     ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.

@@ -191,17 +191,32 @@ def test_no_such_file(tmp_path: Path) -> None:
     ("text", "why"),
     [
         ("class Bot:\n    pass\n\n\ndel Bot\n", "AttributeError"),
-        ("class Bot:\n    pass\n", "TypeError: Bot() takes no arguments"),
+        ("class Bot:\n    def __init__(self, seed, more):\n        pass\n", "TypeError: Bot.__init__() missing 1 required"),
         ("class Bot:\n    def __init__(self, seed):\n        raise ValueError('no')\n", "ValueError: no"),
         ("class Bot:\n    pass\n\n\nraise SystemExit(3)\n", "SystemExit: 3"),
     ],
-    ids=("gone", "no seed", "fails", "ends the program"),
+    ids=("gone", "more than a seed", "fails", "ends the program"),
 )
 def test_a_python_bot_that_cannot_be_made_is_named(tmp_path: Path, text: str, why: str) -> None:
     path = write(tmp_path, "mine.py", text)
     with pytest.raises(LastCardError, match=r"mine.py: it does not run: ") as refused:
         list(play_slowly(Table.of("classic", 2, [path], 1), 1))
     assert why in str(refused.value)
+
+
+def test_a_python_bot_needs_no_seed(tmp_path: Path) -> None:
+    """The bot of the tutorial has no constructor, and plays from a file as well."""
+    text = (
+        "class Bot:\n    def choose(self, view, asks):\n        return next((a for one in asks if one.must for a in one.actions), None)\n"
+    )
+    assert list(play_slowly(Table.of("classic", 2, [write(tmp_path, "mine.py", text)], 1), 1))
+
+
+@pytest.mark.parametrize("chosen", ["draw", "p1", "", "r5"])
+def test_what_a_python_bot_chooses_without_a_seat_names_its_file(chosen: str, tmp_path: Path) -> None:
+    text = f"class Bot:\n    def choose(self, view, asks):\n        return {chosen!r}\n"
+    with pytest.raises(LastCardError, match=r"mine\.py: Bot\.choose: NotationError: .*\(asked"):
+        list(play_slowly(Table.of("classic", 2, [write(tmp_path, "mine.py", text)], 1), 1))
 
 
 def test_a_python_bot_that_falls_over_is_named(tmp_path: Path) -> None:

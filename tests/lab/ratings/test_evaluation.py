@@ -97,4 +97,4 @@ def test_only_evaluations_of_the_same_games_are_compared() -> None:
 def test_an_evaluation_is_printed_as_a_row() -> None:
     wins = np.array([[1.0, 0.5, 0.5, 1.0], [0.0, 0.5, 0.5, 0.0]])
     made = Evaluation("classic", 2, False, "1", ("random", "careful"), True, wins)
-    assert str(made) == "75.0 ± 28.3 | 25.0 ± 28.3 | 50.0 ± 0.0"
+    assert str(made) == "random 75.0 ± 28.3 | careful 25.0 ± 28.3 | all 50.0 ± 0.0"

@@ -4,7 +4,7 @@
 which must be chosen (engine numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
 (``| CALLED`` to call UNO with it), or NOBODY where n is 0. It changes nothing of what it is given, and a decision has a limit of steps.
 It is on its honour to read of ``s`` only what its seat may know.
-``class Bot`` is made as ``Bot(seed)`` and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
+``class Bot`` is made as ``Bot(seed)``, or as ``Bot()`` if it takes nothing, and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
+from inspect import signature
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
@@ -21,6 +22,7 @@ from typing import TYPE_CHECKING, Final
 from lastcard.errors import LastCardError, printable
 from lastcard.fast.compiler.translator.subset import GUEST, MOST_STEPS, TOO_LONG, parsed
 from lastcard.files import read_bounded
+from lastcard.game.action import Action
 from lastcard.text.faults import fault, system_fault
 
 if TYPE_CHECKING:
@@ -66,7 +68,8 @@ class CustomBot:
 
         def made(seed: str | int) -> Bot:
             with self._running():
-                return _FileBot(self.path, module.Bot(seed), rules)
+                bot = module.Bot(seed) if signature(module.Bot).parameters else module.Bot()
+                return _FileBot(self.path, bot, rules)
 
         return made
 
@@ -90,7 +93,8 @@ class _FileBot:
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         shown = view.copy(self._own(view.rules))
         try:
-            return self._bot.choose(shown, asks)
+            chosen = self._bot.choose(shown, asks)
+            return chosen if chosen is None else str(Action(chosen))
         except KeyboardInterrupt:
             raise
         except BaseException as error:
