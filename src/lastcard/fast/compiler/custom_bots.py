@@ -4,7 +4,8 @@
 which must be chosen (engine numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
 (``| CALLED`` to call UNO with it), or NOBODY where n is 0. It changes nothing of what it is given, and a decision has a limit of steps.
 It is on its honour to read of ``s`` only what its seat may know.
-``class Bot`` is made as ``Bot(seed)``, or as ``Bot()`` if it takes nothing, and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
+``class Bot`` is made as ``Bot(seed)``, or as ``Bot()`` if it takes nothing, and has ``choose(view, asks)`` (see ``bots.Bot``): the slow
+lane, where nothing hidden can be seen.
 """
 
 from __future__ import annotations
