@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from lastcard.fast import Batch
+from lastcard.lab import evaluate
 from lastcard.lab.baselines.__main__ import main
 from lastcard.lab.baselines.exploitability import TINY, Tree, evenly, exploitability, of_layers, tree_of
 from lastcard.lab.baselines.methods import METHODS, PopulationPPO
@@ -18,6 +20,8 @@ from lastcard.lab.baselines.network import Network
 from lastcard.lab.baselines.self_play import Choice, SelfPlay
 from lastcard.lab.baselines.training import line_of, point_of, train, write_agent
 from lastcard.policies import load
+
+BENCH = Path(__file__).parents[2] / "bench" / "baselines"
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +106,24 @@ def test_the_command_writes_an_agent_and_its_curve(
     assert found["about"]["method"] == "dmc"
     assert len(found["points"]) >= 2
     assert load(agent).name == str(agent)
+
+
+@pytest.mark.parametrize("name", ["dmc", "ppo"])
+def test_a_policy_of_the_repository_wins_as_the_page_says(name: str) -> None:
+    """Not game by game: another machine may round a sum otherwise, and play another card."""
+    page = (BENCH.parents[1] / "docs" / "research" / "benchmark.md").read_text(encoding="utf-8")
+    (row,) = re.findall(rf"^\| \[`{name}`\].*?\| (\d+\.\d) ± ", page, re.MULTILINE)
+    found = evaluate(load(BENCH / f"{name}.npz"), "classic", seats=2, deals=400, opponents=["random"], seed="shipped").rates()["random"]
+    assert 100 * found.low < float(row) < 100 * found.high
+    assert float(row) >= 70
+
+
+@pytest.mark.parametrize("name", METHODS)
+def test_the_page_has_the_learning_curve(name: str) -> None:
+    page = (BENCH.parents[1] / "docs" / "research" / "baselines.md").read_text(encoding="utf-8")
+    for point in json.loads((BENCH / f"{name}.json").read_text(encoding="utf-8"))["points"]:
+        wins = " | ".join(f"{rate} ± {reach}" for rate, reach in point["wins"].values())
+        assert f"| `{name}` | {point['seconds'] / 60:.1f} | {point['decisions']:,} | {wins} |" in page
 
 
 def test_exploitability_of_even_play_and_of_its_best_response(tree: Tree) -> None:
