@@ -64,9 +64,12 @@ def test_a_rules_line_needs_no_option(say: Say) -> None:
     assert "not allowed with argument LINE" in err
 
 
-def test_a_printed_run_is_its_page() -> None:
+def test_a_printed_run_says_who_wins() -> None:
     run = run_games("classic", 2, 100)
-    assert str(run) == as_text(run_document(run))
+    first, one, _, turns = str(run).splitlines()
+    assert first == f"100 games: {run.command}"
+    assert one.split()[:2] == ["p1", f"{run.summary.wins()[0].value:.1%}"]
+    assert turns.split()[:2] == ["turns", f"{run.summary.mean('turns').value:.1f}"]
 
 
 def test_a_run_plays_the_games_of_simulate() -> None:

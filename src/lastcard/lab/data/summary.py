@@ -390,21 +390,21 @@ class Run:
         return ",".join(bots[:length])
 
     def __str__(self) -> str:
-        """Return the run as the page of ``lastcard lab run``."""
-        from lastcard.lab.documents.as_text import as_text
-        from lastcard.lab.documents.run_document import run_document
-
-        return as_text(run_document(self))
+        """Return how many games were played, by what command, who wins, and the mean length; ``lastcard lab run`` prints all."""
+        return "\n".join([f"{self.games} games: {self.command}", *(f"  {name:5} {value}" for name, value in self._rows())])
 
     def _repr_html_(self) -> str:
         """Return the run as a notebook shows it."""
         from lastcard.text.notebook import table_html
 
+        return table_html(f"{self.games} games: {self.command}", self._rows(), ("", "wins, mean turns"))
+
+    def _rows(self) -> list[tuple[str, str]]:
+        """Return the share of wins of each seat and the mean number of turns."""
         summary = self.summary
         rows = [(f"p{place + 1}", f"{won.value:.1%} ± {(won.high - won.low) / 2:.1%}") for place, won in enumerate(summary.wins())]
         turns = summary.mean("turns")
-        rows.append(("turns", f"{turns.value:.1f} ± {(turns.high - turns.low) / 2:.1f}"))
-        return table_html(f"{self.games} games: {self.command}", rows, ("", "wins, mean turns"))
+        return [*rows, ("turns", f"{turns.value:.1f} ± {(turns.high - turns.low) / 2:.1f}")]
 
     def options(self, games: int | None = None) -> list[str]:
         """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""

@@ -54,11 +54,9 @@ class Comparison:
     """Whether the differences are paired by the deals that all lines share."""
 
     def __str__(self) -> str:
-        """Return the comparison as the page of ``lastcard lab compare``."""
-        from lastcard.lab.documents.as_text import as_text
-        from lastcard.lab.documents.comparison_document import comparison_document
-
-        return as_text(comparison_document(self))
+        """Return for each rules line what it changes for sure; ``lastcard lab compare`` prints all numbers."""
+        parts = [[f"{run.name}:", *(f"  {line}" for line in self.sentences(place))] for place, run in enumerate(self.others)]
+        return "\n".join([f"{self.base.name}: {self.command}", *(line for part in parts for line in part)])
 
     def _repr_html_(self) -> str:
         """Return the comparison as a notebook shows it."""
