@@ -194,9 +194,10 @@ def test_all_intervals_hold_jointly(stacked: Comparison) -> None:
 
 
 def test_a_printed_comparison_says_what_changes(stacked: Comparison) -> None:
-    first, second, *lines = str(stacked).splitlines()
-    assert first == f"{stacked.base.name}: {stacked.command}"
-    assert (second, [line.strip() for line in lines]) == (f"{stacked.others[0].name}:", list(stacked.sentences(0)))
+    wanted = [f"{stacked.base.name}: {stacked.command}"]
+    for place, run in enumerate(stacked.others):
+        wanted += [f"{run.name}:", *(f"  {line}" for line in stacked.sentences(place))]
+    assert str(stacked).splitlines() == wanted
 
 
 def test_one_rules_line_is_no_list_of_lines() -> None:
