@@ -17,7 +17,7 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -72,8 +72,8 @@ def measured(rules: str, seats: int, pair: Sequence[str], rounds: int, reference
     rows = np.array([_round(rules, seats, (strong, weak), reference, number, luck=luck) for number in range(rounds)])
     means, deviations = rows.mean(axis=0), rows.std(axis=0, ddof=1)
     noise = (float(means[3] ** 0.5), float(means[4] ** 0.5))
-    spread = [(float(means[place]), float(deviations[place])) for place in range(3)]
-    return Cell(rules, seats, (weak, strong), reference, rounds, plain, duplicate, *spread, noise)
+    by_result, adjusted, advantage = ((float(means[place]), float(deviations[place])) for place in range(3))
+    return Cell(rules, seats, (weak, strong), reference, rounds, plain, duplicate, by_result, adjusted, advantage, noise)
 
 
 def _plain(rules: str, seats: int, weak: str, strong: str) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -135,7 +135,9 @@ def _count(rounds: float) -> str:
 
 def cells(rules: Sequence[str] = RULES, rounds: int = ROUNDS) -> Iterator[Cell]:
     """Measure what has no result yet, and yield all."""
-    known = {(one["rules"], one["seats"], tuple(one["pair"])): one for one in _read()}
+    known: dict[tuple[str, int, tuple[str, str]], dict[str, Any]] = {
+        (one["rules"], one["seats"], tuple(one["pair"])): one for one in _read()
+    }
     for seats in SEATS:
         for line in rules:
             for pair in PAIRS:
@@ -146,8 +148,8 @@ def cells(rules: Sequence[str] = RULES, rounds: int = ROUNDS) -> Iterator[Cell]:
                 yield Cell(**{**found, "pair": pair})
 
 
-def _read() -> list[dict[str, object]]:
-    found: list[dict[str, object]] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.is_file() else []
+def _read() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.is_file() else []
     return found
 
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
 
-from lastcard import LastCardError, Match, Round, make_bot
+from lastcard import LastCardError, Match, Round, Rules, make_bot
 from lastcard.bots import play_match, play_round
 from lastcard.cards import format_cards
 from lastcard.fast.analysis.skill.advantage import choices
 from lastcard.fast.analysis.skill.assessment import MOST_ACTIONS, WORLDS, assess, assessed, worlds_within
 from lastcard.fast.analysis.skill.luck import POLICY, chances
-from lastcard.fast.analysis.skill.values import expected, result
+from lastcard.fast.analysis.skill.values import Ended, expected, gained, result
 from lastcard.fast.analysis.view_playouts import Search
 from lastcard.game.records.redaction import redact_record
+from lastcard.game.standing import Standing
+from tests.fast.analysis import test_match_chances as rounds_of_matches
 
 
 def played(rules: str, bots: Sequence[str], seed: str) -> Round:
@@ -151,3 +154,14 @@ def test_long_rounds_take_fewer_worlds_and_too_long_ones_are_refused() -> None:
     rnd.actions *= MOST_ACTIONS
     with pytest.raises(LastCardError, match="too long"):
         worlds_within(rnd)
+
+
+# ---- points ----------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("rules", rounds_of_matches.RULES)
+def test_many_rounds_bring_what_a_standing_counts_for_each(rules: str) -> None:
+    luck, seats = Random(rules), 4
+    ends = [rounds_of_matches.result(luck, seats) for _ in range(100)]
+    won = np.array([[seat in end.winners for seat in range(seats)] for end in ends])
+    ended = Ended(won, np.array([end.void for end in ends]), np.array([end.points for end in ends]))
+    counted = [Standing.begin(Rules(rules), seats).after(end).gained for end in ends]
+    assert [tuple(row) for row in gained(Rules(rules), ended)] == counted

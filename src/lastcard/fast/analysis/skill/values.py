@@ -8,21 +8,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 import numpy as np
 
-from lastcard.fast.analysis.match_chances import Ended, Matches
+from lastcard.engine import scoring
 from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.simulation.games import simulate
 from lastcard.game.round import Round
-from lastcard.game.standing import Standing
+from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 
 WIN: Final = 0
 POINTS: Final = 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ended:
+    """How rounds ended: who won (rounds, seats), whether it is void (rounds), what was left in the hands (rounds, seats)."""
+
+    winners: Array
+    void: Array
+    left: Array
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,12 +68,22 @@ def _shares(rules: Rules, ended: Ended) -> Array:
 def _points(rules: Rules, ended: Ended, seats: int) -> Array:
     if not has_points(rules):
         return np.full((len(ended.void), seats), np.nan)
-    return _scorer(rules, seats).gained(ended).astype(float)
+    return gained(rules, ended).astype(float)
 
 
-@lru_cache(maxsize=32)
-def _scorer(rules: Rules, seats: int) -> Matches:
-    return Matches(Standing.begin(rules, seats))
+def gained(rules: Rules, ended: Ended) -> Array:
+    """Return what rounds bring each seat (rounds, seats): what ``scoring.count_round`` counts, for many rounds at once."""
+    compiled = compile_rules(rules)
+    seats = ended.left.shape[1]
+    side = np.arange(seats) % 2 if compiled.teams else np.arange(seats)
+    won = np.stack([ended.winners[:, side == each].any(axis=1) for each in range(side.max() + 1)], axis=1)
+    sides = won[:, side]
+    pot = (ended.left * ~sides).sum(axis=1) // np.maximum(1, won.sum(axis=1))
+    each = np.full_like(pot, compiled.score_round_n) if compiled.score_round == scoring.FLAT_ROUND else pot
+    is_own = compiled.match_mode == scoring.LOW_TOTAL
+    counts = ended.left + sides * -compiled.score_out if is_own else sides * (each[:, None] + compiled.score_out)
+    found: Array = counts * (compiled.score_times * (sides.any(axis=1) & ~ended.void))[:, None]
+    return found
 
 
 def result(rnd: Round) -> Array:
