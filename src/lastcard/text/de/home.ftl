@@ -16,6 +16,7 @@ home-join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code. Ein Lin
 home-join-missing = Einen Tisch „{ $code }“ gibt es hier nicht. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
 home-puzzle = Das Rätsel des Tages
 home-tournament = Ein Turnier veranstalten
+home-ratings = Wertungen
 home-scores = Punktezettel für eure eigenen Karten
 home-lessons = Lektionen von einer Minute
 home-quick = Schnelle Partie

@@ -16,6 +16,7 @@ home-join-unclear = That is neither a link to a table nor a code. A link ends in
 home-join-missing = There is no table “{ $code }” here. Look at the code again, or ask for a new link.
 home-puzzle = The puzzle of the day
 home-tournament = Hold a tournament
+home-ratings = Ratings
 home-scores = Score sheet for your own cards
 home-lessons = Lessons of a minute
 home-quick = Quick match

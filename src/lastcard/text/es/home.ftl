@@ -16,6 +16,7 @@ home-join-unclear = Eso no es ni un enlace a una mesa ni un código. Un enlace t
 home-join-missing = Aquí no hay ninguna mesa «{ $code }». Mira bien el código o pide otro enlace.
 home-puzzle = El reto del día
 home-tournament = Organizar un torneo
+home-ratings = Puntuaciones
 home-scores = Hoja de puntos para vuestras propias cartas
 home-lessons = Lecciones de un minuto
 home-quick = Partida rápida

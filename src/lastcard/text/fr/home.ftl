@@ -16,6 +16,7 @@ home-join-unclear = Ce n’est ni le lien d’une table ni un code. Un lien fini
 home-join-missing = Il n’y a pas de table « { $code } » ici. Vérifie le code, ou demande un nouveau lien.
 home-puzzle = L’énigme du jour
 home-tournament = Organiser un tournoi
+home-ratings = Cotes
 home-scores = Feuille de score pour vos propres cartes
 home-lessons = Leçons d’une minute
 home-quick = Partie rapide

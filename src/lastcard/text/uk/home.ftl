@@ -17,6 +17,7 @@ home-join-unclear = Це ні посилання на стіл, ні код. П�
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
 home-puzzle = Задача дня
 home-tournament = Провести турнір
+home-ratings = Рейтинги
 home-scores = Аркуш рахунку для ваших власних карт
 home-lessons = Уроки на хвилину
 home-quick = Швидка гра
