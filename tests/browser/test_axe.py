@@ -22,6 +22,7 @@ PAGES = (
     "/puzzle",
     "/lessons",
     "/fair",
+    "/ratings",
     "/t/nosuchtable2",
 )
 

@@ -11,20 +11,17 @@ from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lastcard.errors import LastCardError, printable_page
 from lastcard.lab.defaults import ASSESSED, BLOCK, BLOCK_ON_GPU, DEALS, GAMES, LADDER, LESSONS, SWEPT
 from lastcard.lab.libraries import with_libraries
 from lastcard.lab.ratings import commands as ratings
-from lastcard.text.as_json import add_json_option, json_text
+from lastcard.lab.reporting import check_report, show_document
+from lastcard.text.as_json import add_json_option
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.render import capital
-
-if TYPE_CHECKING:
-    from lastcard.lab.documents.document import Document
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -313,31 +310,3 @@ def train_command(given: argparse.Namespace) -> int:
 
 def _asked(given: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(given, name) for name in ("seats", "games", "bots", "seed", "matches", "threads", "ray", "out")}
-
-
-def check_report(given: argparse.Namespace) -> None:
-    """Raise LastCardError if the requested report cannot be made or written, before any game is played."""
-    from lastcard.lab.data.results import check_place
-
-    if given.report is None:
-        return
-    try:
-        import_module("lastcard.lab.documents.as_html")
-    except ModuleNotFoundError as error:
-        raise LastCardError(fault("report_needs", path=given.report, name=(error.name or "").replace("_", "-"))) from None
-    check_place(given.report, (".html",))
-
-
-def show_document(given: argparse.Namespace, document: Document) -> int:
-    """Write the report if one is requested, and print the document as text or as JSON; return 0."""
-    from lastcard.lab.documents.as_text import as_text
-
-    if document.page is not None and given.report is not None:
-        from lastcard.lab.documents.as_html import write_html
-
-        write_html(given.report, document.page(), given.lang)
-    if given.json:
-        print(json_text(document.data))
-    else:
-        given.show(as_text(document))
-    return 0

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from lastcard.lab.libraries import with_libraries
+from lastcard.lab.reporting import check_report, show_document
 from lastcard.text.as_json import add_json_option
 from lastcard.text.catalogue import text
 
@@ -29,7 +30,6 @@ def register(inside: Any, lang: str) -> None:
 
 def ratings_command(given: argparse.Namespace) -> int:
     """Rate simulated people and print how well that works; return 0 even if Ctrl-C ended it early. Errors become status 2."""
-    from lastcard.lab.commands import check_report, show_document
     from lastcard.lab.documents.ratings_document import ratings_document
     from lastcard.lab.ratings.experiment import rate_population
     from lastcard.lab.ratings.population import Plan

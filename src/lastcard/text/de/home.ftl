@@ -17,6 +17,7 @@ home-join-missing = Einen Tisch „{ $code }“ gibt es hier nicht. Sieh dir den
 home-puzzle = Das Rätsel des Tages
 home-tournament = Ein Turnier veranstalten
 home-club = Einen Klub gründen
+home-ratings = Wertungen
 home-scores = Punktezettel für eure eigenen Karten
 home-lessons = Lektionen von einer Minute
 home-quick = Schnelle Partie

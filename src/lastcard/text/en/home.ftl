@@ -17,6 +17,7 @@ home-join-missing = There is no table “{ $code }” here. Look at the code aga
 home-puzzle = The puzzle of the day
 home-tournament = Hold a tournament
 home-club = Found a club
+home-ratings = Ratings
 home-scores = Score sheet for your own cards
 home-lessons = Lessons of a minute
 home-quick = Quick match

@@ -17,6 +17,7 @@ home-join-missing = Aquí no hay ninguna mesa «{ $code }». Mira bien el códig
 home-puzzle = El reto del día
 home-tournament = Organizar un torneo
 home-club = Fundar un club
+home-ratings = Puntuaciones
 home-scores = Hoja de puntos para vuestras propias cartas
 home-lessons = Lecciones de un minuto
 home-quick = Partida rápida

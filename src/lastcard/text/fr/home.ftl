@@ -17,6 +17,7 @@ home-join-missing = Il n’y a pas de table « { $code } » ici. Vérifie le
 home-puzzle = L’énigme du jour
 home-tournament = Organiser un tournoi
 home-club = Fonder un club
+home-ratings = Cotes
 home-scores = Feuille de score pour vos propres cartes
 home-lessons = Leçons d’une minute
 home-quick = Partie rapide

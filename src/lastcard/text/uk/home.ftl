@@ -18,6 +18,7 @@ home-join-missing = Столу «{ $code }» тут немає. Перевір �
 home-puzzle = Задача дня
 home-tournament = Провести турнір
 home-club = Заснувати клуб
+home-ratings = Рейтинги
 home-scores = Аркуш рахунку для ваших власних карт
 home-lessons = Уроки на хвилину
 home-quick = Швидка гра

@@ -173,7 +173,12 @@ if (!nameField.value) nameField.value = savedName(); // the user may have typed 
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", join);
-if (!isLocal()) render(html`<a class="button ghost small" href="/events/new">${t("home-tournament")}</a> <a class="button ghost small" href="/clubs/new">${t("home-club")}</a>`, /** @type {HTMLElement} */ (document.getElementById("hold")));
+if (!isLocal()) {
+  const links = html`<a class="button ghost small" href="/events/new">${t("home-tournament")}</a>
+    <a class="button ghost small" href="/clubs/new">${t("home-club")}</a>
+    <a class="button ghost small" href="/ratings">${t("home-ratings")}</a>`;
+  render(links, /** @type {HTMLElement} */ (document.getElementById("hold")));
+}
 document.getElementById("make")?.addEventListener("click", makeOwn);
 window.addEventListener("language", showAll);
 setInterval(() => {
