@@ -118,11 +118,15 @@ def panel(number: int, title: str, rows: Sequence[tuple[str, str, Sequence[float
     return f'<g transform="translate({number * WIDTH} 0)">{"".join(parts)}</g>'
 
 
-STYLE: Final = """text{font:12px system-ui,sans-serif;fill:#333}
-.title{font-weight:600}.tick{font-size:11px;fill:#666}.grid{stroke:#ddd;fill:none}
-.one{stroke:#0072b2}.two{stroke:#d55e00}.three{stroke:#009e73}path{fill:none;stroke-width:2}.grid{stroke-width:1}circle{stroke:none}
-circle.one{fill:#0072b2}circle.two{fill:#d55e00}circle.three{fill:#009e73}
-@media(prefers-color-scheme:dark){text{fill:#ddd}.tick{fill:#aaa}.grid{stroke:#444}.one{stroke:#56b4e9}circle.one{fill:#56b4e9}}"""
+STYLE: Final = "\n".join(
+    (
+        "text{font:12px system-ui,sans-serif;fill:#333}",
+        ".title{font-weight:600}.tick{font-size:11px;fill:#666}.grid{stroke:#ddd;fill:none}",
+        ".one{stroke:#0072b2}.two{stroke:#d55e00}.three{stroke:#009e73}path{fill:none;stroke-width:2}.grid{stroke-width:1}circle{stroke:none}",
+        "circle.one{fill:#0072b2}circle.two{fill:#d55e00}circle.three{fill:#009e73}",
+        "@media(prefers-color-scheme:dark){text{fill:#ddd}.tick{fill:#aaa}.grid{stroke:#444}.one{stroke:#56b4e9}circle.one{fill:#56b4e9}}",
+    )
+)
 
 
 def main() -> None:

@@ -6,22 +6,22 @@ So the first table of a start finds the rules of its box read, and all modules l
 from __future__ import annotations
 
 import gc
-import secrets
 from typing import Final
 
 from lastcard.bot_makers import make_bot
 from lastcard.bots import play_round
 from lastcard.game.match import Match
+from lastcard.game.verifiable_chance import fresh_token
 from lastcard.pocket import browser
 from lastcard.web.play_now import PLAY_NOW
 
 ROOM: Final = browser.start
-"""What the worker calls first: the modules of the room are loaded with it, and ``secrets``, which makes the seed of a table."""
+"""What the worker calls first: the modules of the room are loaded with it."""
 
 
 def rehearse() -> None:
     """Play a round as the first page offers it."""
-    assert secrets.token_bytes(1)
+    fresh_token()  # it loads what makes the seed of a table
     match = Match(PLAY_NOW["rules"], [f"p{seat}" for seat in range(1, PLAY_NOW["seats"] + 1)], seed="rehearsal")
     bots = {seat: make_bot(PLAY_NOW["level"], seat) for seat in match.round.seats}
     play_round(match.round, bots, seed="rehearsal")

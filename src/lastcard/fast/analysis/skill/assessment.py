@@ -137,13 +137,18 @@ class Total:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Assessment:
-    """The figures of the finished rounds of a match, or of one round. ``names`` are the players by seat."""
+    """The figures of the finished rounds of a match, or of one round."""
 
     names: Mapping[str, str]
+    """The players, by seat."""
     rules: str
+    """The rules line."""
     reference: str
+    """The bot that decisions are compared with."""
     worlds: int
+    """How many playouts estimate each value."""
     rounds: tuple[AssessedRound, ...]
+    """The rounds, in the order in which they were played."""
 
     @property
     def totals(self) -> tuple[Total, ...]:
