@@ -76,8 +76,8 @@ class Decided(Generic[T]):
     __slots__ = ("answer", "facts")
 
     def __init__(self, answer: T, *facts: Any) -> None:
-        self.answer = answer
-        self.facts = facts
+        self.answer: T = answer
+        self.facts: tuple[Any, ...] = facts
 
 
 class _Snapshot(msgspec.Struct):

@@ -25,13 +25,11 @@ _WITHIN: Final = 1.96
 _SEATS: Final = {"two": 2}
 """The seats for which a class shows the ratings of bots; four in the others."""
 
-Kind = Annotated[Class, Meta(description="The class: two players, more, teams, or the same cards at several tables (duplicate).")]
-
 
 class TableQuery(msgspec.Struct, forbid_unknown_fields=True):
     """Which page of which table."""
 
-    kind: Kind = "more"
+    kind: Annotated[Class, Meta(description="The class: two players, more, teams, or the same cards at several tables.")] = "more"
     page: Annotated[int, Meta(ge=1, le=100_000)] = 1
 
 

@@ -48,7 +48,7 @@ class OwnRatings:
     name = "last-card"
 
     def __init__(self, kind: Class) -> None:
-        self.ladder = Ladder()
+        self.ladder: Ladder = Ladder()
         self._kind: Final = kind
 
     def ahead(self, match: Pairing, one: int, other: int) -> float:
