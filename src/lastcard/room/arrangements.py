@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from hashlib import sha256
 from typing import Final
 
-from lastcard.room.errors import Invalid, Refused
+from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import NAME_LENGTH, check_unlike, entered_name
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UnsetType, msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer, SeatState
@@ -23,6 +24,11 @@ ID_LENGTH: Final = 12
 
 QUICK: Final = "quick"
 """The purpose of tables whose seats the quick match gives to people."""
+
+DAILY: Final = "daily-"
+"""How the purpose of a table of the daily match begins; then comes its day: ``daily-2026-11-29``."""
+DAY_MS: Final = 86_400_000
+_EPOCH: Final = date(1970, 1, 1)
 
 _TRIES: Final = 100
 
@@ -46,9 +52,32 @@ def table_id_of(key: str) -> str:
 
 
 def check_open(state: TableState) -> None:
-    """Raise Refused at a table whose seats nobody takes by its link: the quick match gives them."""
+    """Raise Refused at a table whose seats nobody takes by its link: the quick match or the daily match gives them."""
     if state.purpose == QUICK:
         raise Refused("table_quick")
+    if str(state.purpose).startswith(DAILY):
+        raise Refused("table_daily")
+
+
+def check_watched(purpose: str | UnsetType, now: int) -> None:
+    """Raise Forbidden if nobody may watch a table with a purpose at a time in ms: one of the daily match before its day is over.
+
+    Whoever watches would learn what is dealt at all tables of that day.
+
+    >>> check_watched("daily-2026-11-29", begin_of(date(2026, 11, 30)))
+    """
+    word = str(purpose)
+    if word.startswith(DAILY) and now < begin_of(date.fromisoformat(word.removeprefix(DAILY))) + DAY_MS:
+        raise Forbidden("daily_watched")
+
+
+def begin_of(day: date) -> int:
+    """Return when a day of the daily match begins, by UTC, in ms.
+
+    >>> begin_of(date(1970, 1, 2))
+    86400000
+    """
+    return (day - _EPOCH).days * DAY_MS
 
 
 @dataclass(frozen=True, slots=True)
