@@ -207,7 +207,7 @@ async def _you(call: Call[CommunityHome]) -> str:
     return (await signed_in(call)).profile.pseudonym if HEADER in call.request.headers else ""
 
 
-async def get_today(call: Call[CommunityHome]) -> Today:
+async def get_daily(call: Call[CommunityHome]) -> Today:
     """Return the match of today, and how the profile that asks stands, if one does."""
     daily, you = community_of(call).daily, await _you(call)
     return await _today(daily, await daily.look(you), you, known_language(call.query.lang))
@@ -265,7 +265,7 @@ async def start_daily(call: Call[CommunityHome]) -> Started:
     return Started(table, "p1", seated)
 
 
-async def get_day(call: Call[CommunityHome]) -> DailyTable:
+async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
     """Return a page of the table of a day. That of today is for those who have played: it tells something of the deals."""
     community, you = community_of(call), await _you(call)
     daily, wanted = community.daily, _date(call.path_param("day"))
@@ -298,7 +298,7 @@ async def get_day(call: Call[CommunityHome]) -> DailyTable:
     return DailyTable(info, page, pages, people, fresh)
 
 
-async def get_own_day(call: Call[CommunityHome]) -> OwnResult:
+async def get_own_daily(call: Call[CommunityHome]) -> OwnResult:
     """Return one's own result of a day."""
     daily, who = community_of(call).daily, await signed_in(call)
     own = _own(await daily.day(_date(call.path_param("day"))), who.profile.pseudonym, known_language(call.query.lang))
@@ -307,12 +307,12 @@ async def get_own_day(call: Call[CommunityHome]) -> OwnResult:
     return own
 
 
-async def get_week(call: Call[CommunityHome]) -> PeriodTable:
+async def get_daily_week(call: Call[CommunityHome]) -> PeriodTable:
     """Return a page of the table of a week."""
     return await _period(call, "week")
 
 
-async def get_month(call: Call[CommunityHome]) -> PeriodTable:
+async def get_daily_month(call: Call[CommunityHome]) -> PeriodTable:
     """Return a page of the table of a month."""
     return await _period(call, "month")
 
@@ -350,7 +350,7 @@ DAILY_ENDPOINTS: Final = (
         "GET",
         "/api/daily",
         "The match of today, the same for everybody, and how you stand",
-        get_today,
+        get_daily,
         Today,
         query=DailyQuery,
         refusals=(401, 404, 503),
@@ -373,7 +373,7 @@ DAILY_ENDPOINTS: Final = (
         "GET",
         "/api/daily/days/{day}",
         "A page of the table of a day; that of today is for those who have played",
-        get_day,
+        get_daily_day,
         DailyTable,
         query=PageQuery,
         refusals=(401, 403, 404, 503),
@@ -384,7 +384,7 @@ DAILY_ENDPOINTS: Final = (
         "GET",
         "/api/daily/days/{day}/own",
         "Your result of a day, round by round beside all others",
-        get_own_day,
+        get_own_daily,
         OwnResult,
         query=DailyQuery,
         takes_profile=True,
@@ -396,7 +396,7 @@ DAILY_ENDPOINTS: Final = (
         "GET",
         "/api/daily/week",
         "A page of the table of a week",
-        get_week,
+        get_daily_week,
         PeriodTable,
         query=PeriodQuery,
         refusals=(401, 404, 503),
@@ -406,7 +406,7 @@ DAILY_ENDPOINTS: Final = (
         "GET",
         "/api/daily/month",
         "A page of the table of a month",
-        get_month,
+        get_daily_month,
         PeriodTable,
         query=PeriodQuery,
         refusals=(401, 404, 503),
