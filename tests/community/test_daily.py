@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from lastcard.bots.names import QUICK
 from lastcard.community.daily.comparing import BEST, result_of
 from lastcard.community.daily.facts import DAY, DAYS, Came, Day, Played, table_of
 from lastcard.community.daily.plan import PLANS, ROUNDS
@@ -18,14 +19,14 @@ from lastcard.community.ratings.recording import frozen
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAY_MS, begin_of
+from lastcard.room.arrangements import DAY_MS, Arrangement, begin_of
 from lastcard.room.bots.bot_players import BotPlayers
 from lastcard.room.errors import Busy, Forbidden, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table import events
-from lastcard.room.table.seats import hashed
+from lastcard.room.table.seats import Newcomer, hashed
 from lastcard.room.table.state import read_rules
 from lastcard.room.table.table import Table
 from tests.community.events.rooms import MortalStore
@@ -36,13 +37,13 @@ TODAY = date(2027, 1, 15)
 """The day of the clock of the tests."""
 
 
-async def play(lobby: Lobby, table: str, *, rounds: int = 99) -> None:
+async def play(lobby: Lobby, table: str, *, rounds: int = 99, choice: int = 0) -> None:
     """Play a table until its match or so many rounds are over; the person and the bots do what comes first."""
     actor = await lobby.find(table)
 
     def act(found: Table) -> events.TableEvent:
         seat, asked = next((seat, one) for seat, one in sorted(found.asked.items()) if one.must_act)
-        return events.ActionTaken(asked.must.actions[0], "bot" if found.state.seat(seat).kind == "bot" else "")
+        return events.ActionTaken(asked.must.actions[choice], "bot" if found.state.seat(seat).kind == "bot" else "")
 
     while actor.table.state.status != "over" and len(actor.table.state.sheets) < rounds:
         if actor.table.state.status == "between":
@@ -288,6 +289,36 @@ async def test_the_delays_of_bots_differ_between_tables_of_the_same_deals() -> N
             asked = next(iter(table.asked.values()))
             seen.append([when for _ in range(1) for when, _ in bots.coming(table, "p2", asked, since=0, race_ends_at=0)])
         assert seen[0] != seen[1]
+
+
+async def test_the_table_gives_no_hints() -> None:
+    async with yesterday_here() as (there, ann, _):
+        table = (await start(there, ann))["table"]
+        answer = await there.client.get(f"/api/tables/{table}/hint", headers={"Authorization": "Bearer a token"})
+        assert (answer.status_code, answer.json()["cause"]) == (403, "daily_hint")
+
+
+@pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.edition}-{plan.seats}")
+async def test_deals_stay_the_same_however_the_rounds_before_were_played(plan: Any) -> None:
+    clock, holder = FakeClock(), Newcomer("Ann", hashed("x"), "")
+    dealt: list[list[Any]] = []
+    for choice in (0, -1):
+        lobby, table = Lobby(MemoryStore(), clock=clock), table_of(TODAY.isoformat(), "ann")
+        await lobby.arrange(table, Arrangement("test", plan.rules, [holder], plan.seats, plan.level, seed="a seed"))
+        hands: list[Any] = []
+        for number in range(1, ROUNDS + 1):
+            rnd = (await lobby.find(table)).table.round
+            assert rnd is not None
+            hands.append({seat: list(cards) for seat, cards in rnd.hands.items()})
+            if number < ROUNDS:
+                await play(lobby, table, rounds=number, choice=choice)
+                await (await lobby.find(table)).call(lambda found: events.RoundDealt())
+        dealt.append(hands)
+    assert dealt[0] == dealt[1]
+
+
+def test_no_bot_of_the_plans_depends_on_how_busy_the_server_is() -> None:
+    assert not {plan.level for plan in PLANS} & set(QUICK)
 
 
 # ---- tables over days ----------------------------------------------------------------------------------------------------

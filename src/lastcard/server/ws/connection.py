@@ -188,6 +188,11 @@ class Connection:
             return
         self._keep_token(read_identify(self._checked(text)))
 
+    @property
+    def is_identified(self) -> bool:
+        """Whether the client has said who it is, in time or late."""
+        return self._is_identified
+
     def _keep_token(self, first: Identify) -> None:
         self._is_identified = True
         self.token = hashed(first.token) if first.token else ""
@@ -332,7 +337,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         connection.close(1008, fault("unidentified"))
     except Forbidden as error:
         connection.send_message(Rejected(None, 0, **refusal_body(error)))
-        connection.close(1008, error.fault)
+        connection.close(*((1008, error.fault) if connection.is_identified else (1013, error.fault, 2000)))
     except Refused as error:
         connection.close(1013, error.fault, 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):

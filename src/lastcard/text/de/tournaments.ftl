@@ -158,3 +158,4 @@ refusal-daily-over = der Tag ist gerade zu Ende gegangen: beginne die Partie des
 refusal-daily-full = heute spielen so viele, wie dieser Server zulässt: versuch es morgen wieder
 refusal-daily-unplayed = die Ergebnisse von heute sind für die, die gespielt haben: spiele zuerst, oder warte, bis der Tag vorbei ist
 refusal-daily-no-result = du hast kein Ergebnis vom { $said }
+refusal-daily-hint = in der täglichen Partie gibt es keine Tipps, denn alle, die sie spielen, werden verglichen

@@ -158,3 +158,4 @@ refusal-daily-over = the day has just ended: begin the match of the new one
 refusal-daily-full = as many people play today as this server allows: try again tomorrow
 refusal-daily-unplayed = the results of today are for those who have played: play first, or wait until the day is over
 refusal-daily-no-result = you have no result of { $said }
+refusal-daily-hint = there are no hints in the daily match, as all who play it are compared

@@ -158,3 +158,4 @@ refusal-daily-over = el día acaba de terminar: empieza la partida del nuevo
 refusal-daily-full = hoy juegan tantas personas como permite este servidor: inténtalo mañana
 refusal-daily-unplayed = los resultados de hoy son para quienes han jugado: juega primero o espera a que acabe el día
 refusal-daily-no-result = no tienes ningún resultado de { $said }
+refusal-daily-hint = en la partida diaria no hay consejos, porque se compara a todos los que la juegan

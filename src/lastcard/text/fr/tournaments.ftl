@@ -158,3 +158,4 @@ refusal-daily-over = la journée vient de se terminer : commence la partie de 
 refusal-daily-full = autant de personnes jouent aujourd’hui que ce serveur le permet : réessaie demain
 refusal-daily-unplayed = les résultats d’aujourd’hui sont pour qui a joué : joue d’abord, ou attends la fin de la journée
 refusal-daily-no-result = tu n’as pas de résultat du { $said }
+refusal-daily-hint = pas de conseils dans la partie du jour, car tous ceux qui la jouent sont comparés
