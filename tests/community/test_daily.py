@@ -12,14 +12,14 @@ import pytest
 
 from lastcard.bots.names import QUICK
 from lastcard.community.daily.comparing import BEST, result_of
-from lastcard.community.daily.facts import DAY, DAYS, Came, Day, Played, table_of
+from lastcard.community.daily.facts import DAY, DAYS, Came, Day, Played, begin_of, table_of
 from lastcard.community.daily.plan import PLANS, ROUNDS
 from lastcard.community.daily.service import AHEAD, DailyMatch, Seat
 from lastcard.community.ratings.recording import frozen
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAY_MS, Arrangement, begin_of
+from lastcard.room.arrangements import DAY_MS, Arrangement
 from lastcard.room.bots.bot_players import BotPlayers
 from lastcard.room.errors import Busy, Forbidden, Refused
 from lastcard.room.lobby import Lobby

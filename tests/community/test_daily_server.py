@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import httpx
 
+from lastcard.community.daily.facts import purpose_of
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.table.seats import hashed
 from tests.server.conftest import _close_connections, free  # noqa: F401  # fixtures
@@ -21,7 +22,7 @@ async def test_a_match_is_played_over_the_wire_and_nobody_watches_it(free: Serve
         table = begun.json()["table"]
         info = (await client.get(f"/api/tables/{table}")).json()
         today = (await client.get("/api/daily", headers=headers)).json()
-        assert (info["purpose"], today["table"]) == (f"daily-{today['today']['day']}", table)
+        assert (info["purpose"], today["table"]) == (purpose_of(today["today"]["day"]), table)
 
         for other in (Player(free, table), Player(free, table, fresh_token())):
             await other.join()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import date
 from hashlib import sha256
 from typing import Final
 
@@ -26,9 +25,8 @@ QUICK: Final = "quick"
 """The purpose of tables whose seats the quick match gives to people."""
 
 DAILY: Final = "daily-"
-"""How the purpose of a table of the daily match begins; then comes its day: ``daily-2026-11-29``."""
+"""How the purpose of a table of the daily match begins; then comes its day, counted from 1970-01-01: ``daily-20786``."""
 DAY_MS: Final = 86_400_000
-_EPOCH: Final = date(1970, 1, 1)
 
 _TRIES: Final = 100
 
@@ -64,20 +62,11 @@ def check_watched(purpose: str | UnsetType, now: int) -> None:
 
     Whoever watches would learn what is dealt at all tables of that day.
 
-    >>> check_watched("daily-2026-11-29", begin_of(date(2026, 11, 30)))
+    >>> check_watched("daily-20786", 20787 * DAY_MS)
     """
     word = str(purpose)
-    if word.startswith(DAILY) and now < begin_of(date.fromisoformat(word.removeprefix(DAILY))) + DAY_MS:
+    if word.startswith(DAILY) and now < (int(word.removeprefix(DAILY)) + 1) * DAY_MS:
         raise Forbidden("daily_watched")
-
-
-def begin_of(day: date) -> int:
-    """Return when a day of the daily match begins, by UTC, in ms.
-
-    >>> begin_of(date(1970, 1, 2))
-    86400000
-    """
-    return (day - _EPOCH).days * DAY_MS
 
 
 @dataclass(frozen=True, slots=True)

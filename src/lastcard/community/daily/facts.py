@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Final
 
 from lastcard.community.streams import Stream
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAY_MS, begin_of, table_id_of
+from lastcard.room.arrangements import DAILY, DAY_MS, table_id_of
 from lastcard.room.structs import msgspec
+
+EPOCH: Final = date(1970, 1, 1)
 
 
 class DailyFact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
@@ -159,6 +161,29 @@ class Day(msgspec.Struct):
                 gone = self.people.pop(fact.who, None)
                 if gone is not None:
                     self.tables.pop(gone.table, None)
+
+
+def begin_of(day: date) -> int:
+    """Return when a day begins, by UTC, in ms.
+
+    >>> begin_of(date(1970, 1, 2))
+    86400000
+    """
+    return (day - EPOCH).days * DAY_MS
+
+
+def purpose_of(day: str) -> str:
+    """Return what the tables of a day say that they are made for.
+
+    >>> purpose_of("2026-11-29"), day_of(purpose_of("2026-11-29")), day_of("quick")
+    ('daily-20786', '2026-11-29', '')
+    """
+    return f"{DAILY}{(date.fromisoformat(day) - EPOCH).days}"
+
+
+def day_of(purpose: str) -> str:
+    """Return the day for which a table was made; empty for any other table."""
+    return (EPOCH + timedelta(days=int(purpose.removeprefix(DAILY)))).isoformat() if purpose.startswith(DAILY) else ""
 
 
 def table_of(day: str, who: str) -> str:

@@ -15,7 +15,23 @@ from functools import partial
 from typing import Any, Final
 
 from lastcard.community.daily.comparing import BEST, Period, Row, Standing, ranking, result_of, standings
-from lastcard.community.daily.facts import DAY, DAYS, Came, Closed, Day, Days, Left, Missed, Played, Settled, Took, table_of
+from lastcard.community.daily.facts import (
+    DAY,
+    DAYS,
+    EPOCH,
+    Came,
+    Closed,
+    Day,
+    Days,
+    Left,
+    Missed,
+    Played,
+    Settled,
+    Took,
+    day_of,
+    purpose_of,
+    table_of,
+)
 from lastcard.community.daily.plan import ROUNDS, plan_of
 from lastcard.community.events.tables import first_end
 from lastcard.community.ratings.recording import frozen
@@ -23,7 +39,7 @@ from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed
-from lastcard.room.arrangements import DAILY, DAY_MS, Arrangement
+from lastcard.room.arrangements import DAY_MS, Arrangement
 from lastcard.room.errors import Busy, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import UNSET, UnsetType, msgspec
@@ -47,7 +63,6 @@ _SETTLING_MS: Final = 60_000
 _KEPT: Final = 100
 _UNHURRIED: Final = Pace(turn_ms=None, away_ms=None, next_ms=None)
 """A table waits for its only player for as long as the day lasts."""
-_EPOCH: Final = date(1970, 1, 1)
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -81,7 +96,7 @@ class DailyMatch:
 
     def today(self) -> date:
         """Return the day that it is, by UTC."""
-        return _EPOCH + timedelta(days=self.now() // DAY_MS)
+        return EPOCH + timedelta(days=self.now() // DAY_MS)
 
     async def settle_ahead(self) -> None:
         """Settle what is played today and on the days to come. Raises StoreError."""
@@ -110,7 +125,7 @@ class DailyMatch:
         return found
 
     def _checked(self, day: date) -> str:
-        if not _EPOCH <= day <= self.today() + timedelta(days=AHEAD):
+        if not EPOCH <= day <= self.today() + timedelta(days=AHEAD):
             raise NotFound("daily_day", said=day.isoformat())
         return day.isoformat()
 
@@ -155,7 +170,7 @@ class DailyMatch:
         holder = await self._streams.decide(DAY, day, partial(_come, seat))
         found = await self._streams.state(DAY, day)
         table = Arrangement(
-            purpose=f"{DAILY}{day}",
+            purpose=purpose_of(day),
             rules=found.rules,
             holders=[Newcomer(seat.name, holder, "", seat.animal, seat.color)],
             seats=found.seats,
@@ -183,10 +198,10 @@ class DailyMatch:
 
     # ---- results -----------------------------------------------------------------------------------------------------
     def _match_over(self, state: TableState) -> None:
-        purpose = str(state.purpose)
-        if not purpose.startswith(DAILY) or state.match_number != 1:
+        day = day_of(str(state.purpose))
+        if not day or state.match_number != 1:
             return
-        task = asyncio.get_running_loop().create_task(self._heard(purpose.removeprefix(DAILY), frozen(state)))
+        task = asyncio.get_running_loop().create_task(self._heard(day, frozen(state)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
