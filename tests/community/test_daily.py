@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import date, timedelta
+from random import Random
+from statistics import fmean, median
 from typing import Any
 
 import msgspec
 import pytest
 
 from lastcard.bots.names import QUICK
-from lastcard.community.daily.comparing import BEST, result_of
-from lastcard.community.daily.facts import DAY, DAYS, Came, Day, Played, begin_of, table_of
+from lastcard.community.daily.comparing import BEST, Field, result_of
+from lastcard.community.daily.facts import DAY, DAYS, Came, Day, Played, Result, begin_of, table_of
 from lastcard.community.daily.plan import PLANS, ROUNDS
 from lastcard.community.daily.service import AHEAD, DailyMatch, Seat
 from lastcard.community.ratings.recording import frozen
@@ -321,6 +323,21 @@ def test_no_bot_of_the_plans_depends_on_how_busy_the_server_is() -> None:
     assert not {plan.level for plan in PLANS} & set(QUICK)
 
 
+def test_a_result_beside_the_others_is_what_counting_gives() -> None:
+    luck = Random(20)
+    for _ in range(200):
+        results = [Result((luck.randint(-3, 3),), 1, 0, False) for _ in range(luck.randint(1, 9))]
+        field = Field(results)
+        for number, own in enumerate(results):
+            for others, is_in in ((results[:number] + results[number + 1 :], True), (results, False)):
+                found, gains = field.compared(own, is_in=is_in)[1], [other.total for other in others]
+                if gains:
+                    worse = sum(gained < own.total for gained in gains) + sum(gained == own.total for gained in gains) / 2
+                    expected = (own.total, len(gains), round(fmean(gains), 1), median(gains), round(100 * worse / len(gains), 1))
+                    assert (found.gained, found.others, found.mean, found.median, found.percent) == pytest.approx(expected, abs=0.11)
+            assert field.place(own.total) == 1 + sum(other.total > own.total for other in results)
+
+
 # ---- tables over days ----------------------------------------------------------------------------------------------------
 async def kept(streams: Streams, day: date, results: dict[str, tuple[int, ...]]) -> None:
     """Store results of a day."""
@@ -334,7 +351,7 @@ async def test_week_and_month_are_the_mean_of_the_best_days_and_today_is_not_amo
     daily = DailyMatch(streams, Lobby(MemoryStore(), clock=clock))
     await daily.settle_ahead()
     for number in range(7):
-        results = {"ann": (9, 9, 9), "ben": (0, 0, 1)} if number < 5 else {"ben": (5, 5, 5)}
+        results: dict[str, tuple[int, ...]] = {"ann": (9, 9, 9), "ben": (0, 0, 1)} if number < 5 else {"ben": (5, 5, 5)}
         await kept(streams, date(2027, 1, 11) + timedelta(days=number), results)
     assert (await daily.period("week", daily.today()))[2] == []
     clock.at += 7 * DAY_MS
@@ -417,7 +434,7 @@ async def test_a_result_that_no_process_has_noted_is_read_when_the_day_is_over()
     clock.at = begin_of(TODAY) + 2 * DAY_MS
     late = MortalStore(memory)
     daily = DailyMatch(Streams(late, clock), Lobby(late, clock=clock))
-    assert [row.who for row in await daily.rows(TODAY)] == ["ann"]
+    assert [row.who for row in daily.table(await daily.day(TODAY)).rows] == ["ann"]
 
 
 async def test_profiles_made_in_bulk_leave_room_for_others(monkeypatch: pytest.MonkeyPatch) -> None:

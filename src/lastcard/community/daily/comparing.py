@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean, median
 from typing import Final, Literal
 
 from lastcard.community.daily.facts import Result
@@ -65,22 +65,45 @@ class Compared:
     percent: float
 
 
-def compared(own: Result, others: Sequence[Result]) -> tuple[list[Compared], Compared]:
-    """Return a person's rounds and their match beside those of all others.
+class Field:
+    """All results of a day that are compared, sorted by round, so that one is quickly seen beside the others.
 
-    >>> rounds, match = compared(Result((34, 0), 1, 0, False), [Result((-12, 0), 2, 0, False), Result((-12, 9), 2, 0, False)])
+    >>> own = Result((34, 0), 1, 0, False)
+    >>> rounds, match = Field([own, Result((-12, 0), 2, 0, False), Result((-12, 9), 2, 0, False)]).compared(own, is_in=True)
     >>> rounds[0], match.mean
     (Compared(gained=34, others=2, mean=-12.0, median=-12.0, percent=100.0), -7.5)
     """
-    rounds = [_beside(gained, [other.gains[number] for other in others]) for number, gained in enumerate(own.gains)]
-    return rounds, _beside(own.total, [other.total for other in others])
+
+    def __init__(self, results: Sequence[Result]) -> None:
+        self.count: Final = len(results)
+        self._rounds: Final = [sorted(column) for column in zip(*(result.gains for result in results), strict=True)]
+        self._totals: Final = sorted(result.total for result in results)
+
+    def compared(self, own: Result, *, is_in: bool) -> tuple[list[Compared], Compared]:
+        """Return a person's rounds and their match beside those of all others; ``is_in`` if the own result is one of the field."""
+        rounds = self._rounds or [[] for _ in own.gains]
+        found = [_beside(gained, column, is_in) for gained, column in zip(own.gains, rounds, strict=True)]
+        return found, _beside(own.total, self._totals, is_in)
+
+    def place(self, total: int) -> int:
+        """Return the place of a result in the field."""
+        return 1 + self.count - bisect_right(self._totals, total)
 
 
-def _beside(own: int, others: Sequence[int]) -> Compared:
+def _beside(own: int, column: Sequence[int], is_in: bool) -> Compared:
+    """Compare with a sorted column of results; if the own one ``is_in`` it, it is left out."""
+    others = len(column) - is_in
     if not others:
         return Compared(own, 0, 0.0, 0.0, 50.0)
-    better, equal = sum(other > own for other in others), sum(other == own for other in others)
-    return Compared(own, len(others), round(fmean(others), 1), float(median(others)), percent_of(better, equal, len(others)))
+    low, high = bisect_left(column, own), bisect_right(column, own)
+    left_out = low if is_in else len(column)
+
+    def other(number: int) -> int:
+        return column[number + (number >= left_out)]
+
+    middle = (other((others - 1) // 2) + other(others // 2)) / 2
+    mean = (sum(column) - (own if is_in else 0)) / others
+    return Compared(own, others, round(mean, 1), middle, percent_of(len(column) - high, high - low - is_in, others))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import Annotated, Any, Final
 
-from lastcard.community.daily.comparing import Compared, Period, compared
+from lastcard.community.daily.comparing import Compared, Period
 from lastcard.community.daily.facts import Day
 from lastcard.community.daily.plan import ROUNDS
 from lastcard.community.daily.service import DailyMatch, Seat
@@ -216,22 +216,21 @@ async def get_daily(call: Call[CommunityHome]) -> Today:
 async def _today(daily: DailyMatch, day: Day, you: str, lang: str) -> Today:
     now, one = daily.now(), day.people.get(you)
     played = sum(other.result is not None for other in day.people.values())
-    info, begun, own = _info(day, now), len(day.people), _own(day, you, lang)
+    info, begun, own = _info(day, now), len(day.people), _own(daily, day, you, lang)
     tomorrow = _info(await daily.day(_date(day.day) + timedelta(days=1)), now)
     return Today(info, tomorrow, begun, played, one.table if one is not None else UNSET, own)
 
 
-def _own(day: Day, who: str, lang: str) -> OwnResult | UnsetType:
+def _own(daily: DailyMatch, day: Day, who: str, lang: str) -> OwnResult | UnsetType:
     """Return how somebody stands beside all others on a day; unset without a result."""
     one = day.people.get(who)
     if one is None or one.result is None:
         return UNSET
-    own, ranked = one.result, day.ranked
-    others = [result for other, result in ranked.items() if other != who]
-    rounds, match = compared(own, others)
-    place = UNSET if one.fresh else 1 + sum(other.total > own.total for other in others)
+    own, field = one.result, daily.table(day).field
+    rounds, match = field.compared(own, is_in=not one.fresh)
+    place = UNSET if one.fresh else field.place(own.total)
     line = share_line(day, rounds, match, lang)
-    return OwnResult(own.total, [_beside(each) for each in rounds], _beside(match), own.place, own.left, line, place, len(ranked))
+    return OwnResult(own.total, [_beside(each) for each in rounds], _beside(match), own.place, own.left, line, place, field.count)
 
 
 def _beside(found: Compared) -> Beside:
@@ -278,8 +277,7 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
         if one is None or one.result is None:
             raise Forbidden("daily_unplayed")
     info, fresh = _info(day, now), sum(one.fresh and one.result is not None for one in day.people.values())
-    rows = await daily.rows(wanted)
-    page, pages, shown = _page(rows, call.query.page)
+    page, pages, shown = _page(daily.table(day).rows, call.query.page)
     names = await community.ratings.names([row.who for row in shown])
     people = [
         DailyRow(
@@ -301,7 +299,7 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
 async def get_own_daily(call: Call[CommunityHome]) -> OwnResult:
     """Return one's own result of a day."""
     daily, who = community_of(call).daily, await signed_in(call)
-    own = _own(await daily.day(_date(call.path_param("day"))), who.profile.pseudonym, known_language(call.query.lang))
+    own = _own(daily, await daily.day(_date(call.path_param("day"))), who.profile.pseudonym, known_language(call.query.lang))
     if own is UNSET:
         raise NotFound("daily_no_result", said=call.path_param("day"))
     return own

@@ -10,11 +10,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import date, timedelta
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from lastcard.community.daily.comparing import BEST, Period, Row, Standing, ranking, result_of, standings
+from lastcard.community.daily.comparing import BEST, Field, Period, Row, Standing, ranking, result_of, standings
 from lastcard.community.daily.facts import (
     DAY,
     DAYS,
@@ -76,6 +77,14 @@ class Seat(msgspec.Struct, frozen=True):
     color: PlayerColor | UnsetType = UNSET
 
 
+class Table(NamedTuple):
+    """The table of a day at one of its versions, and all its results for comparison."""
+
+    version: int
+    rows: list[Row]
+    field: Field
+
+
 class DailyMatch:
     """The daily match, as one process of a server offers it."""
 
@@ -85,7 +94,9 @@ class DailyMatch:
         self._seed: Final = seed
         self._settled: date | None = None
         self._looked: Final[OrderedDict[str, int]] = OrderedDict()
-        self._rows: Final[OrderedDict[str, tuple[int, list[Row]]]] = OrderedDict()
+        self._tables: Final[OrderedDict[str, Table]] = OrderedDict()
+        self._periods: Final[OrderedDict[tuple[Period, date], tuple[object, list[Standing]]]] = OrderedDict()
+        self._closing: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         lobby.watch_ends(self._match_over)
 
@@ -120,7 +131,9 @@ class DailyMatch:
         if not found.is_settled:
             raise NotFound("daily_day", said=day.isoformat())
         if found.ends_at + _SETTLING_MS <= self.now() and not found.closed:
-            await self._close(found)
+            async with self._closing:
+                if not found.closed:
+                    await self._close(found)
             found = await self._streams.state(DAY, day.isoformat())
         return found
 
@@ -129,16 +142,16 @@ class DailyMatch:
             raise NotFound("daily_day", said=day.isoformat())
         return day.isoformat()
 
-    async def rows(self, day: date) -> list[Row]:
-        """Return the table of a day, who gained most first. Raises NotFound, StoreError."""
-        found = await self.day(day)
-        known = self._rows.get(found.day)
-        if known is None or known[0] != found.version:
-            known = self._rows[found.day] = (found.version, ranking(found.ranked))
-        self._rows.move_to_end(found.day)
-        while len(self._rows) > _KEPT:
-            self._rows.popitem(last=False)
-        return known[1]
+    def table(self, day: Day) -> Table:
+        """Return the table of a day as it is now: it is made once for each version of the day."""
+        known = self._tables.get(day.day)
+        if known is None or known.version != day.version:
+            ranked = day.ranked
+            known = self._tables[day.day] = Table(day.version, ranking(ranked), Field(list(ranked.values())))
+        self._tables.move_to_end(day.day)
+        while len(self._tables) > _KEPT:
+            self._tables.popitem(last=False)
+        return known
 
     async def period(self, kind: Period, day: date) -> tuple[date, date, list[Standing]]:
         """Return the first and the last day of the week or the month with a day, and its table so far; today counts once it is over.
@@ -147,16 +160,20 @@ class DailyMatch:
         """
         self._checked(day)
         first, last = _week(day) if kind == "week" else _month(day)
-        days = []
-        for number in range((last - first).days + 1):
-            each = first + timedelta(days=number)
-            if each >= self.today():
-                break
-            try:
-                days.append(await self.rows(each))
-            except NotFound:  # nobody came on that day, nor on those before
-                days.append([])
-        return first, last, standings(days, BEST[kind])
+        over = [each for number in range((last - first).days + 1) if (each := first + timedelta(days=number)) < self.today()]
+        tables = []
+        for each in over:
+            with suppress(NotFound):  # nobody came on that day, nor on those before
+                tables.append(self.table(await self.day(each)))
+        state = (len(over), tuple(table.version for table in tables))
+        known = self._periods.get((kind, first))
+        if known is None or known[0] != state:
+            rows = [*(table.rows for table in tables), *([] for _ in range(len(over) - len(tables)))]
+            known = self._periods[kind, first] = (state, standings(rows, BEST[kind]))
+        self._periods.move_to_end((kind, first))
+        while len(self._periods) > _KEPT:
+            self._periods.popitem(last=False)
+        return first, last, known[1]
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     async def start(self, seat: Seat) -> tuple[Day, bool]:
