@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from lastcard.community.clubs.service import Clubs
+from lastcard.community.daily.service import DailyMatch
 from lastcard.community.events.service import Tournaments
 from lastcard.community.profiles.identity import pseudonym_of
 from lastcard.community.profiles.service import Profiles
@@ -31,6 +32,8 @@ class Community:
         """Put the parts together: each hears of matches that are over, and of profiles that are deleted or exported."""
         self.profiles.leavers.append(self.ratings.leave)
         self.profiles.exporters["ratings"] = self.ratings.export
+        self.profiles.leavers.append(self.daily.leave)
+        self.profiles.exporters["daily"] = self.daily.export
         self.quick, self.tournaments, self.push  # noqa: B018
 
     @cached_property
@@ -42,6 +45,11 @@ class Community:
     def quick(self) -> QuickMatch:
         """The quick match."""
         return QuickMatch(self.streams, self.lobby, recorder(self.ratings))
+
+    @cached_property
+    def daily(self) -> DailyMatch:
+        """The daily match."""
+        return DailyMatch(self.streams, self.lobby)
 
     @cached_property
     def ratings(self) -> Ratings:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
-from lastcard.room.errors import Invalid, Refused
+from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import NAME_LENGTH, check_unlike, entered_name
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UnsetType, msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer, SeatState
@@ -23,6 +23,10 @@ ID_LENGTH: Final = 12
 
 QUICK: Final = "quick"
 """The purpose of tables whose seats the quick match gives to people."""
+
+DAILY: Final = "daily-"
+"""How the purpose of a table of the daily match begins; then comes its day, counted from 1970-01-01: ``daily-20786``."""
+DAY_MS: Final = 86_400_000
 
 _TRIES: Final = 100
 
@@ -46,9 +50,23 @@ def table_id_of(key: str) -> str:
 
 
 def check_open(state: TableState) -> None:
-    """Raise Refused at a table whose seats nobody takes by its link: the quick match gives them."""
+    """Raise Refused at a table whose seats nobody takes by its link: the quick match or the daily match gives them."""
     if state.purpose == QUICK:
         raise Refused("table_quick")
+    if str(state.purpose).startswith(DAILY):
+        raise Refused("table_daily")
+
+
+def check_watched(purpose: str | UnsetType, now: int) -> None:
+    """Raise Forbidden if nobody may watch a table with a purpose at a time in ms: one of the daily match before its day is over.
+
+    Whoever watches would learn what is dealt at all tables of that day.
+
+    >>> check_watched("daily-20786", 20787 * DAY_MS)
+    """
+    word = str(purpose)
+    if word.startswith(DAILY) and now < (int(word.removeprefix(DAILY)) + 1) * DAY_MS:
+        raise Forbidden("daily_watched")
 
 
 @dataclass(frozen=True, slots=True)

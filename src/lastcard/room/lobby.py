@@ -13,7 +13,7 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
-from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open
+from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open, check_watched
 from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.clients.addresses import network_of
@@ -415,6 +415,11 @@ class Lobby:
         return not is_table(table) or table in self._actors or table in self._loading or self._list.is_waiting(table)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
+    def check_seen(self, state: TableState, holder: str) -> None:
+        """Raise Forbidden if the holder of a token (its hash) has no seat at a table that nobody may watch now."""
+        if state.seat_by_token(holder) is None:
+            check_watched(state.purpose, self._clock.now())
+
     async def public_tables(self, page: int = 1) -> tuple[list[dict[str, Any]], int]:
         """Return a page of the public tables at which somebody is connected, and how many pages there are. Raises StoreError."""
         return await self._list.page(page)
@@ -428,6 +433,7 @@ class Lobby:
     async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
         """Return the number of the last match, and the last of its score sheets before round ``before``. Raises NotFound, Unavailable."""
         seen = await self.look(table, "", address, before)
+        check_watched(seen.info.purpose, self._clock.now())
         return seen.matches, seen.sheets
 
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
@@ -440,6 +446,8 @@ class Lobby:
             raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
         if token and seen.seat is None:
             raise Forbidden("foreign_token")
+        if seen.seat is None:
+            check_watched(seen.info.purpose, self._clock.now())
         is_over = (seen.is_over or wanted < seen.matches) and not seen.sealed
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 

@@ -53,7 +53,7 @@ class BotPlayers:
 
         A bot acts no earlier than one delay after ``since``. A decision waits until the race for a UNO call is over (``race_ends_at``).
         """
-        seed, delays = table.state.seed, self._delays_at(table)
+        seed, delays = _delay_seed(table), self._delays_at(table)
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
             when = max(table.state.at, since) if asked.may_since == table.state.n else max(asked.at, since)
             yield when + delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
@@ -151,3 +151,12 @@ class BotPlayers:
             self._views[seat] = (rnd, view)
         rnd.update(view)
         return view
+
+
+def _delay_seed(table: Table) -> str:
+    """Return what the delays of bots follow from. Where other tables play the same deals, it is different at each of them.
+
+    So nobody can measure at one table when a bot will act at another.
+    """
+    state = table.state
+    return f"{state.seed} {state.id}" if state.sealed is True else state.seed

@@ -17,7 +17,7 @@ from lastcard.errors import Fault, LastCardError
 from lastcard.room.actor import TableActor
 from lastcard.room.clients.decoding import LONGEST, read_identify, read_message
 from lastcard.room.clients.rates import Bucket
-from lastcard.room.errors import Invalid, Refused, TooManyRequests, refusal_body
+from lastcard.room.errors import Forbidden, Invalid, Refused, TooManyRequests, refusal_body
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
 from lastcard.server.http.middleware import ADDRESS
@@ -188,6 +188,11 @@ class Connection:
             return
         self._keep_token(read_identify(self._checked(text)))
 
+    @property
+    def is_identified(self) -> bool:
+        """Whether the client has said who it is, in time or late."""
+        return self._is_identified
+
     def _keep_token(self, first: Identify) -> None:
         self._is_identified = True
         self.token = hashed(first.token) if first.token else ""
@@ -324,11 +329,15 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     try:
         await connection.identify()
         actor = await server.lobby.find(table, connection.token)
+        server.lobby.check_seen(actor.table.state, connection.token)
         connection.join(actor, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
         connection.send_message(Rejected(None, 0, **refusal_body(error)))
         connection.close(1008, fault("unidentified"))
+    except Forbidden as error:
+        connection.send_message(Rejected(None, 0, **refusal_body(error)))
+        connection.close(*((1008, error.fault) if connection.is_identified else (1013, error.fault, 2000)))
     except Refused as error:
         connection.close(1013, error.fault, 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):

@@ -144,3 +144,18 @@ refusal-club-hand-over = gib die Leitung zuerst an ein anderes Mitglied ab
 refusal-club-absent = { $name } ist nicht hier und kann die Leitung nicht übernehmen
 refusal-club-seasons = ein Klub hat höchstens { $most } Spielzeiten
 refusal-club-file = das ist keine Datei eines Klubs
+
+daily-share-first = Last Card, tägliche Partie vom { $day } ({ $box }): { $points } Punkte
+daily-share = Last Card, tägliche Partie vom { $day } ({ $box }): { $points } Punkte, besser als { $percent } % von { $others ->
+    [one] { $others } anderen
+   *[other] { $others } anderen
+}
+refusal-table-daily = an einem Tisch der täglichen Partie bleiben die Plätze der Bots bei den Bots: Alle spielen gegen dieselben
+refusal-daily-watched = an einem Tisch der täglichen Partie kann niemand zusehen, bevor ihr Tag vorbei ist: Andere spielen noch dieselben Karten
+refusal-daily-guest = die tägliche Partie braucht ein Profil, denn jeder hat einen Versuch am Tag, und der Server merkt ihn sich: leg eines an, es fragt nach nichts
+refusal-daily-day = eine tägliche Partie vom „{ $said }“ gibt es hier nicht: ein Tag wird als 2026-11-29 geschrieben
+refusal-daily-over = der Tag ist gerade zu Ende gegangen: beginne die Partie des neuen
+refusal-daily-full = heute spielen so viele, wie dieser Server zulässt: versuch es morgen wieder
+refusal-daily-unplayed = die Ergebnisse von heute sind für die, die gespielt haben: spiele zuerst, oder warte, bis der Tag vorbei ist
+refusal-daily-no-result = du hast kein Ergebnis vom { $said }
+refusal-daily-hint = in der täglichen Partie gibt es keine Tipps, denn alle, die sie spielen, werden verglichen

@@ -144,3 +144,18 @@ refusal-club-hand-over = hand the host’s role over to another member first
 refusal-club-absent = { $name } is not here and cannot become the host
 refusal-club-seasons = a club has { $most } seasons at most
 refusal-club-file = this is no file of a club
+
+daily-share-first = Last Card, daily match of { $day } ({ $box }): { $points } points
+daily-share = Last Card, daily match of { $day } ({ $box }): { $points } points, better than { $percent } % of { $others ->
+    [one] { $others } other
+   *[other] { $others } others
+}
+refusal-table-daily = the bots' seats at a table of the daily match belong to the bots: everybody plays against the same ones
+refusal-daily-watched = nobody can watch a table of the daily match before its day is over: others still play the same cards
+refusal-daily-guest = the daily match needs a profile, because everybody has one try a day and the server keeps it: make one, it asks for nothing
+refusal-daily-day = there is no daily match of '{ $said }' here: a day is written as 2026-11-29
+refusal-daily-over = the day has just ended: begin the match of the new one
+refusal-daily-full = as many people play today as this server allows: try again tomorrow
+refusal-daily-unplayed = the results of today are for those who have played: play first, or wait until the day is over
+refusal-daily-no-result = you have no result of { $said }
+refusal-daily-hint = there are no hints in the daily match, as all who play it are compared

@@ -144,3 +144,18 @@ refusal-club-hand-over = cede antes la dirección a otro miembro
 refusal-club-absent = { $name } no está aquí y no puede dirigir el club
 refusal-club-seasons = un club tiene como máximo { $most } temporadas
 refusal-club-file = este archivo no es de un club
+
+daily-share-first = Last Card, partida diaria de { $day } ({ $box }): { $points } puntos
+daily-share = Last Card, partida diaria de { $day } ({ $box }): { $points } puntos, mejor que el { $percent } % de { $others ->
+    [one] { $others } persona
+   *[other] { $others } personas
+}
+refusal-table-daily = en una mesa de la partida diaria los asientos de los bots son de los bots: todos juegan contra los mismos
+refusal-daily-watched = nadie puede mirar una mesa de la partida diaria antes de que acabe su día: otros aún juegan con las mismas cartas
+refusal-daily-guest = la partida diaria necesita un perfil, porque cada cual tiene un intento al día y el servidor lo guarda: crea uno, no pide nada
+refusal-daily-day = aquí no hay partida diaria de «{ $said }»: un día se escribe 2026-11-29
+refusal-daily-over = el día acaba de terminar: empieza la partida del nuevo
+refusal-daily-full = hoy juegan tantas personas como permite este servidor: inténtalo mañana
+refusal-daily-unplayed = los resultados de hoy son para quienes han jugado: juega primero o espera a que acabe el día
+refusal-daily-no-result = no tienes ningún resultado de { $said }
+refusal-daily-hint = en la partida diaria no hay consejos, porque se compara a todos los que la juegan

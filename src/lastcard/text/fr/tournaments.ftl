@@ -144,3 +144,18 @@ refusal-club-hand-over = confiez d’abord le club à un autre membre
 refusal-club-absent = { $name } n’est pas là et ne peut pas animer le club
 refusal-club-seasons = un club a au plus { $most } saisons
 refusal-club-file = ce fichier n’est pas celui d’un club
+
+daily-share-first = Last Card, partie du jour du { $day } ({ $box }) : { $points } points
+daily-share = Last Card, partie du jour du { $day } ({ $box }) : { $points } points, mieux que { $percent } % { $others ->
+    [one] de { $others } autre personne
+   *[other] des { $others } autres
+}
+refusal-table-daily = à une table de la partie du jour, les places des bots restent aux bots : tout le monde joue contre les mêmes
+refusal-daily-watched = personne ne peut regarder une table de la partie du jour avant la fin de sa journée : d’autres jouent encore les mêmes cartes
+refusal-daily-guest = la partie du jour demande un profil, car chacun a un essai par jour et le serveur le retient : crée-en un, il ne demande rien
+refusal-daily-day = il n’y a pas ici de partie du jour du « { $said } » : un jour s’écrit 2026-11-29
+refusal-daily-over = la journée vient de se terminer : commence la partie de la nouvelle
+refusal-daily-full = autant de personnes jouent aujourd’hui que ce serveur le permet : réessaie demain
+refusal-daily-unplayed = les résultats d’aujourd’hui sont pour qui a joué : joue d’abord, ou attends la fin de la journée
+refusal-daily-no-result = tu n’as pas de résultat du { $said }
+refusal-daily-hint = pas de conseils dans la partie du jour, car tous ceux qui la jouent sont comparés
