@@ -33,6 +33,7 @@ PRINTED = {
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
     "sweep": ["lab", "sweep", "stacking=off,up", "--seats", "2", "--games", "60"],
     "luck": ["lab", "luck", "--deals", "40", "--bots", "careful,random"],
+    "ratings": ["lab", "ratings", "--people", "8", "--matches", "60"],
     "assess": ["lab", "assess", "over.lastcard", "--worlds", "4"],
     "ladder": ["lab", "ladder", "--games", "60"],
     "league": ["league", "my.league", "--levels", "random,careful", "--games", "1"],

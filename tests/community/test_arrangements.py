@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from lastcard.room.arrangements import Arrangement, table_id_of
@@ -79,7 +81,7 @@ async def test_a_table_that_was_half_made_is_finished_by_another_process(entries
 
 async def test_nobody_is_the_host_not_even_who_sits_down_later() -> None:
     lobby = Lobby(MemoryStore())
-    await lobby.arrange(TABLE, arrangement(ANN))
+    await lobby.arrange(TABLE, replace(arrangement(ANN), purpose="cup"))
     actor = await lobby.find(TABLE)
     await lobby.join(TABLE, "Cy")
     state = actor.table.state

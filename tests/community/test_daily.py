@@ -373,7 +373,7 @@ async def test_a_deleted_profile_leaves_all_days_and_its_file_has_them_before() 
         file = (await ann.get("/export")).json()["daily"]
         assert [one["day"] for one in file] == [TODAY.isoformat()]
         assert len(file[0]["result"]["gains"]) == ROUNDS
-        pseudonym = (await there.profiles.find(ann.id)).pseudonym
+        pseudonym = (await there.profiles.find(ann.id)).alias
         assert (await ann.post("/deletion")).status_code == 200
         day = await there.community.streams.state(DAY, TODAY.isoformat())
         assert pseudonym not in day.people

@@ -127,7 +127,7 @@ async def test_a_deleted_profile_leaves_the_ratings_and_its_file_has_them_before
         await there.community.quick.settle()
         file = (await there.client.get("/api/profile/export", headers=ann.headers)).json()
         assert file["ratings"][0]["matches"] == 1
-        pseudonym = (await there.profiles.find(ann.id)).pseudonym
+        pseudonym = (await there.profiles.find(ann.id)).alias
         await there.profiles.delete(ann.id)
         for kind in ("two", "more"):
             assert all(place.who != pseudonym for place in await there.community.ratings.table(kind))

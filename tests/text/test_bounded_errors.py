@@ -26,7 +26,7 @@ MOST = 2_000
         ["settings"],
         ["serve", "--port"],
         ["serve", "--base-url"],
-        ["backup"],
+        ["backup", "copy.db", "--store"],
         ["bot-check"],
         ["lab", "import"],
         ["--lang"],

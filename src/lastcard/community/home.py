@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from lastcard.community.clubs.service import Clubs
 from lastcard.community.daily.service import DailyMatch
 from lastcard.community.events.service import Tournaments
-from lastcard.community.profiles.identity import pseudonym_of
+from lastcard.community.profiles.identity import alias_of
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.push.service import Push
 from lastcard.community.quick.service import QuickMatch
@@ -54,7 +54,7 @@ class Community:
     @cached_property
     def ratings(self) -> Ratings:
         """The ratings of the server."""
-        return Ratings(self.streams, pseudonym_of)
+        return Ratings(self.streams, alias_of)
 
     @cached_property
     def tournaments(self) -> Tournaments:

@@ -15,9 +15,9 @@ from lastcard.room.structs import UNSET
 
 
 class Person(NamedTuple):
-    """Somebody who is to play: a pseudonym, empty for a guest, and how strong they are. Guests count as ``careful``."""
+    """Somebody who is to play: the alias of a profile, empty for a guest, and how strong they are. Guests count as ``careful``."""
 
-    pseudonym: str = ""
+    alias: str = ""
     strength: float = float(CAREFUL)
 
 
@@ -34,16 +34,16 @@ async def person_of(call: Call[Any]) -> Person:
         return Person()
     ratings = community_of(call).ratings
     await show(ratings, profile)
-    if await ratings.waits_until(profile.pseudonym):
+    if await ratings.waits_until(profile.alias):
         return Person()
-    own = await ratings.own(profile.pseudonym)
+    own = await ratings.own(profile.alias)
     most = max(own, key=lambda one: one.row.matches, default=None)
-    return Person(profile.pseudonym, most.row.mean if most is not None else float(CAREFUL))
+    return Person(profile.alias, most.row.mean if most is not None else float(CAREFUL))
 
 
 async def show(ratings: Ratings, profile: Profile) -> None:
     """Let public tables call a person by name, if the profile shows its look to everybody."""
     if "look" in profile.shows:
-        await ratings.show(profile.pseudonym, profile.name, profile.animal or UNSET, profile.color or UNSET)
+        await ratings.show(profile.alias, profile.name, profile.animal or UNSET, profile.color or UNSET)
     else:
-        await ratings.show(profile.pseudonym, "")
+        await ratings.show(profile.alias, "")

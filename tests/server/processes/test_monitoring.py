@@ -11,11 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import cli
+from lastcard.community.home import Community
+from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
 from lastcard.room.clients.rates import Rate
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.server.http.monitoring_access import PATHS, Monitors, read_token
 from lastcard.server.state import ServerSettings
-from tests.server.tools.fake_lobby import FakeLobby, Now, app_of, server_of
+from tests.server.tools.fake_lobby import Now, app_of, server_of
 
 TOKEN = "0123456789abcdefXYZ"
 LOOPBACK = ["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"]
@@ -28,7 +32,9 @@ def client_at(host: str, server: Any) -> httpx.AsyncClient:
 
 
 async def status(host: str, settings: ServerSettings, path: str, **headers: str) -> int:
-    async with client_at(host, server_of(FakeLobby(), settings)) as client:
+    lobby = Lobby(MemoryStore())
+    server = server_of(lobby, settings, community=Community(Streams(lobby.store), lobby))
+    async with client_at(host, server) as client:
         return (await client.get(path, headers={name.replace("_", "-"): value for name, value in headers.items()})).status_code
 
 
@@ -83,8 +89,10 @@ async def test_a_given_network_and_the_holder_of_the_token_may_read_the_metrics(
 
 async def test_monitoring_requests_count_in_the_limits_of_the_address() -> None:
     clock = Now()
-    server = server_of(FakeLobby(), ServerSettings(rates={"monitoring": Rate(1, 3), "requests": Rate(1, 3)}), clock)
-    for host, answers in (("127.0.0.1", [200, 200, 200, 429]), ("9.9.9.9", [403, 403, 403, 429])):
+    lobby = Lobby(MemoryStore())
+    community = Community(Streams(lobby.store), lobby)
+    server = server_of(lobby, ServerSettings(rates={"monitoring": Rate(1, 3), "requests": Rate(1, 3)}), clock, community=community)
+    for host, answers in (("127.0.0.1", [200, 200, 200, 429, 429, 429]), ("9.9.9.9", [403, 403, 403, 429, 429, 429])):
         async with client_at(host, server) as client:
             assert [(await client.get(path)).status_code for path in (*PATHS, *PATHS)] == answers
     async with client_at("127.0.0.1", server) as client:

@@ -204,7 +204,7 @@ def _date(said: str) -> date:
 
 async def _you(call: Call[CommunityHome]) -> str:
     """Return the pseudonym of who asks; empty for a guest. Raises Unauthorized for a profile that is none."""
-    return (await signed_in(call)).profile.pseudonym if HEADER in call.request.headers else ""
+    return (await signed_in(call)).profile.alias if HEADER in call.request.headers else ""
 
 
 async def get_daily(call: Call[CommunityHome]) -> Today:
@@ -246,7 +246,7 @@ async def start_daily(call: Call[CommunityHome]) -> Started:
     community = community_of(call)
     await show(community.ratings, who.profile)
     seat = Seat(
-        who.profile.pseudonym,
+        who.profile.alias,
         who.profile.made,
         wanted.token,
         entered_name(wanted.name),
@@ -299,7 +299,7 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
 async def get_own_daily(call: Call[CommunityHome]) -> OwnResult:
     """Return one's own result of a day."""
     daily, who = community_of(call).daily, await signed_in(call)
-    own = _own(daily, await daily.day(_date(call.path_param("day"))), who.profile.pseudonym, known_language(call.query.lang))
+    own = _own(daily, await daily.day(_date(call.path_param("day"))), who.profile.alias, known_language(call.query.lang))
     if own is UNSET:
         raise NotFound("daily_no_result", said=call.path_param("day"))
     return own

@@ -137,7 +137,7 @@ async def enter_event(call: Call[Any]) -> EventAnswer:
     if call.token is None:
         raise Forbidden("event_nobody")
     holder, animal, color = hashed(call.token), wanted.animal or UNSET, wanted.color or UNSET
-    profile = (await person_of(call)).pseudonym
+    profile = (await person_of(call)).alias
     return await _decided(call, lambda event, now: deciding.enter(event, who, wanted.name, holder, animal, color, profile))
 
 

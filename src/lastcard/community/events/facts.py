@@ -40,7 +40,7 @@ class Changed(Fact, frozen=True, tag="changed"):
 class Entered(Fact, frozen=True, tag="in"):
     """A player entered. ``player`` is the hash of their token, ``holder`` that of the token that their seats will have.
 
-    ``profile`` is the pseudonym of their profile, if they have one: then their matches are rated.
+    ``profile`` is the alias of their profile, if they have one: then their matches are rated.
     """
 
     player: str

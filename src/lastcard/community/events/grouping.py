@@ -6,7 +6,7 @@ tables first. The work is bounded, so the fewest repeats are not guaranteed; not
 >>> sizes(10, 4), sizes(9, 8), sizes(3, 4)
 ([4, 3, 3], [5, 4], [3])
 >>> grouped([1, 2, 3, 4, 5, 6], [3, 3], dict.fromkeys(range(1, 7), 0), {1: {2: 1}, 2: {1: 1}})
-[[1, 3, 4], [2, 5, 6]]
+[[4, 2, 3], [1, 5, 6]]
 """
 
 from __future__ import annotations

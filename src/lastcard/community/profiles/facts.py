@@ -27,7 +27,7 @@ class ProfileFact(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=T
 
 
 class ProfileMade(ProfileFact, frozen=True, tag="Made"):
-    """The profile was made by its first device. ``pseudonym`` stands for it in results; ``key`` is the hash of the device's secret."""
+    """The profile was made by its first device; the hash of its secret is ``key``, a word by chance ``pseudonym`` (see ``alias``)."""
 
     pseudonym: str
     device: str
@@ -242,6 +242,11 @@ class Profile(msgspec.Struct):
     def is_there(self) -> bool:
         """Whether there is such a profile."""
         return bool(self.pseudonym) and not self.leaving
+
+    @property
+    def alias(self) -> str:
+        """How results know the person: the hash of the pseudonym, which leads nowhere once the profile is gone."""
+        return hashed(self.pseudonym)
 
     def device_of(self, secret: str) -> Device | None:
         """Return the device with a secret. It takes as long whichever device it is, and if it is none."""

@@ -41,9 +41,9 @@ async def signed_in(call: Call[Any]) -> SignedIn:
     return await profiles.signed_in(found[1], found[2])
 
 
-async def pseudonym_of(call: Call[Any]) -> str:
-    """Return the pseudonym of the profile that sends a request. Raises Unauthorized."""
-    return (await signed_in(call)).profile.pseudonym
+async def alias_of(call: Call[Any]) -> str:
+    """Return how results know the profile that sends a request. Raises Unauthorized."""
+    return (await signed_in(call)).profile.alias
 
 
 async def authenticated(call: Call[Any]) -> str:

@@ -41,7 +41,7 @@ CODE_LENGTH: Final = 22
 _DEVICE: Final = 6
 
 Leaver = Callable[[str, str], Awaitable[None]]
-"""Removes what another part of the community keeps of a profile, by its id and its pseudonym. It may be called several times."""
+"""Removes what another part of the community keeps of a profile, by its id and its alias. It may be called several times."""
 Exporter = Callable[[str, str], Awaitable[Any]]
 """Returns what another part of the community keeps of a profile, as plain data for the file of its owner."""
 
@@ -330,7 +330,7 @@ class Profiles:
             del own[hidden]
         found = {"id": profile, **own, "friends": [{"id": each.id, "name": each.profile.name} for each in await self.friends(profile)]}
         for name, exporter in self.exporters.items():
-            found[name] = await exporter(profile, state.pseudonym)
+            found[name] = await exporter(profile, state.alias)
         return found
 
     async def delete(self, profile: str, used: PasskeyUsed | None = None) -> None:
@@ -341,9 +341,9 @@ class Profiles:
             state = await self._streams.state(PROFILE, profile)
         if not state.pseudonym:
             return
-        friendships, pseudonym = list(state.friendships), state.pseudonym
+        friendships, alias = list(state.friendships), state.alias
         for leaver in self.leavers:
-            await leaver(profile, pseudonym)
+            await leaver(profile, alias)
         for friendship in friendships:
             await self._streams.remove(FRIENDSHIP, friendship)
         await self._streams.remove(PROFILE, profile)
@@ -353,7 +353,7 @@ def id_of(secret: str) -> str:
     """Return the id of the profile that a device makes with this secret.
 
     >>> id_of("k3jx9m2pqak3jx9m2pqa22")
-    '7bd2zg9eyq9q'
+    'bpwdekgrqehx'
     """
     number = int.from_bytes(hashlib.sha256(f"lastcard profile\\n{secret}".encode()).digest(), "big")
     letters = ""

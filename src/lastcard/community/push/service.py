@@ -97,13 +97,13 @@ class Push:
     async def _decide(self, profile: str, *facts: AnyPushFact) -> None:
         await self._streams.decide(PUSH, profile, lambda state, now: Decided(None, *facts))
 
-    async def _leave(self, profile: str, pseudonym: str) -> None:
+    async def _leave(self, profile: str, alias: str) -> None:
         state: Profile = await self._profiles.any_state(profile)
         for table, sitting in state.sittings.copy().items():
             await self._streams.remove(HOLDER, holder_name(table, sitting.key))
         await self._streams.remove(PUSH, profile)
 
-    async def _export(self, profile: str, pseudonym: str) -> Any:
+    async def _export(self, profile: str, alias: str) -> Any:
         return [{"endpoint": each.endpoint, "wants": each.wants, "at": each.at} for each in await self.subscriptions(profile)]
 
     # ---- telling -----------------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ async def wait(call: Call[Any]) -> Standing:
         entered_name(wanted.name),
         wish,
         person.strength,
-        profile=person.pseudonym,
+        profile=person.alias,
         network="" if network is UNSET else str(network),
         animal=wanted.animal or UNSET,
         color=wanted.color or UNSET,

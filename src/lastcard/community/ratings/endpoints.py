@@ -118,7 +118,7 @@ class MatchChange(msgspec.Struct):
     sentences: list[str]
 
 
-async def get_table(call: Call[CommunityHome]) -> RatingTable:
+async def get_ratings(call: Call[CommunityHome]) -> RatingTable:
     """Return a page of the ratings of a class."""
     ratings, query = community_of(call).ratings, call.query
     table = await ratings.table(query.kind)
@@ -214,7 +214,7 @@ RATING_ENDPOINTS: Final = (
         "GET",
         "/api/ratings",
         "A page of the ratings of a class, the strongest first; bots have fixed ratings.",
-        get_table,
+        get_ratings,
         RatingTable,
         query=TableQuery,
         refusals=(404, 503),

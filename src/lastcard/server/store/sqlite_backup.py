@@ -145,7 +145,7 @@ def checked(path: Path) -> int:
         with closing(apsw.Connection(f"file:{quote(str(path))}?immutable=1", flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)) as db:
             if db.pragma("application_id") != APPLICATION_ID or db.execute("PRAGMA integrity_check(1)").get != "ok":
                 raise BackupError(fault("backup_damaged", path=str(path)))
-            tables: int = db.execute("SELECT count(*) FROM tables").get
+            tables: int = db.execute("SELECT count(*) FROM tables WHERE id NOT LIKE '~%'").get
     except apsw.Error as error:
         raise BackupError(_failed(error, path)) from error
     return tables

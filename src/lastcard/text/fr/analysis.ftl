@@ -127,4 +127,4 @@ skill-note-advantage = Avantage : de combien de points de pourcentage les déc
 skill-note-not-added = Chaque perte vaut pour elle-même. Il ne faut pas les additionner : la meilleure de plusieurs estimations est trop haute, si bien que même un jeu parfait semblerait perdre.
 skill-working = On retire la chance…
 skill-points = { $number } points
-skill-note-margin = ± à 95 % : l’erreur possible des simulations.
+skill-note-margin = ± à 95 % : l’erreur possible des simulations.
