@@ -11,6 +11,8 @@ from lastcard.text.render import Value, parted
 
 GOAL_KEYS: Final = frozenset({"match.mode", "match.target", "elimination.out", "match.rounds", "match.minutes", "score.round"})
 """The settings that ``goal`` describes."""
+_FEW_ROUNDS: Final = 5
+"""A match of at most so many rounds ends by them rather than by points."""
 
 
 def goal(rules: Rules, lang: str = ENGLISH) -> str:
@@ -47,11 +49,14 @@ def mode_in_words(rules: Rules) -> str:
 
 
 def goal_in_short(rules: Rules, lang: str = ENGLISH) -> str:
-    """Return how the match is won, without its other possible ends.
+    """Return how the match is won, without its other possible ends; of a match of a few rounds, how many at most.
 
-    >>> goal_in_short(Rules("classic")), goal_in_short(Rules("classic match.rounds=1"))
-    ('first to 500 points', 'one round')
+    >>> goal_in_short(Rules("classic")), goal_in_short(Rules("classic match.rounds=1")), goal_in_short(Rules("classic match.rounds=3"))
+    ('first to 500 points', 'one round', 'at most 3 rounds')
     """
+    if rules.is_on("match.rounds") and 1 < rules.number("match.rounds") <= _FEW_ROUNDS:
+        reader = Reader(lang)
+        return reader.text("sheet-goal-limit", {"list": reader.text("rounds-counted", {"number": rules.number("match.rounds")})})
     return Reader(lang).text("goal-in-short", goal_words(rules))
 
 
