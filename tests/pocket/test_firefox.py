@@ -145,9 +145,9 @@ async def test_the_score_sheet_of_an_evening(device: Device) -> None:
     await tab.click(".begin [type=submit]")
     await tab.wait("() => document.querySelectorAll('.standing li').length === 2")
     await tab.run(PRESSED, "#scores", "Enter a round")
-    await tab.wait("() => document.querySelector('dialog[open], [role=dialog]')")
+    await tab.wait("() => document.querySelector('dialog[open], [role=dialog]') !== null")
     await tab.run(PRESSED, "dialog", "Ann")
-    await tab.wait("() => document.querySelector('dialog input[type=number], dialog input[inputmode=numeric]')")
+    await tab.wait("() => document.querySelector('dialog input[type=number], dialog input[inputmode=numeric]') !== null")
     await tab.run(FILLED, "dialog input[type=number], dialog input[inputmode=numeric]", ["40"])
     await tab.run(PRESSED, "dialog", "Enter")
     await tab.wait(TOTALS, "40")  # which the room has counted
