@@ -167,8 +167,16 @@ class Tab:
         self._context = context
 
     async def open(self, address: str) -> None:
-        """Open an address and wait until it has loaded."""
-        await self._firefox.send("browsingContext.navigate", context=self._context, url=address, wait="complete")
+        """Open an address and wait until it has loaded; open it again if the page that was there went elsewhere by itself meanwhile."""
+        for _ in range(3):
+            try:
+                await self._firefox.send("browsingContext.navigate", context=self._context, url=address, wait="complete")
+            except BidiError as error:
+                if "interrupted" not in str(error):
+                    raise
+            else:
+                return
+        raise AssertionError(f"{address} was never opened: the page went elsewhere by itself")
 
     async def run(self, function: str, *given: object) -> Any:
         """Call a function of JavaScript and return what it promises; call it again if the page was left meanwhile."""

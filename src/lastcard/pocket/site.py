@@ -176,6 +176,7 @@ def _pages(server: str | None) -> dict[str, bytes]:
     wanted += [f"text/{lang}/page.ftl" for lang in LANGUAGES]  # the messages of the pages that Python renders
     wanted += [name for page in found.values() for name in _LOADED.findall(page.decode())]
     wanted += _GAMES_WORKER if has_laboratory() else ()
+    wanted.append("shared/icons/icon-turn.svg")  # of a tab in which it is one's turn; a script names it
     for name in dict.fromkeys(wanted):
         _add_loaded(site, source, root.lstrip("/"), name)
     return site
