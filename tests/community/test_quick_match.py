@@ -322,7 +322,7 @@ async def play_model(stores: list[Store], luck: Random, people: int) -> None:
                 assert any(info.seat == one.place.seat for info in table.seats)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), 20, 22])  # in the last two a late comer's seat was stored, and the answer was lost
 async def test_matchmaking_with_three_processes_whose_appends_fail_seats_everybody_once(seed: int) -> None:
     kept: Kept = {}
     luck = Random(seed)

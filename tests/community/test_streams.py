@@ -15,7 +15,7 @@ from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
-from lastcard.room.log.store import Store, is_table
+from lastcard.room.log.store import Entry, SentCommand, Store, is_table
 from lastcard.room.store_errors import StoreError
 from tests.server.tools.stores import PLACES, Place
 
@@ -167,3 +167,39 @@ async def test_facts_of_another_version_are_refused_and_stay(store: Store) -> No
     with pytest.raises(StoreError):
         await Streams(store).state(SUMS, "a")
     assert len(await store.read(SUMS.log_id("a"))) == 1
+
+
+class Unsteady(MemoryStore):
+    """A store of one process whose next append is stored, although its caller is cancelled or told of an error."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.next: BaseException | None = None
+
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
+        await super().append(table, entry, command)
+        if self.next is not None:
+            error, self.next = self.next, None
+            raise error
+
+
+@pytest.mark.parametrize("ends", [asyncio.CancelledError(), StoreError("the disk said no")])
+async def test_a_decision_that_was_cut_off_may_be_stored_and_others_go_on(ends: BaseException) -> None:
+    store = Unsteady()
+    streams = Streams(store)
+    await streams.decide(SUMS, "a", adding("x", 5))
+    store.next = ends
+    found = await asyncio.gather(*(streams.decide(SUMS, "a", adding(f"{n}", 1)) for n in range(5)), return_exceptions=True)
+    assert type(found[0]) is type(ends)
+    assert found[1:] == [7, 8, 9, 10]  # the first one was stored
+    assert await streams.decide(SUMS, "a", adding("0", 1)) == 6
+    assert await streams.state(SUMS, "a") == await Streams(store).state(SUMS, "a")
+
+
+async def test_a_stream_that_is_in_use_stays_in_memory_however_many_others_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_STREAMS", 1)
+    store = MemoryStore()
+    streams = Streams(store)
+    work = [streams.decide(SUMS, name, adding(f"{n}", 1)) for n in range(30) for name in ("a", "b", "c")]
+    assert max(await asyncio.gather(*work)) == 30
+    assert [(await Streams(store).state(SUMS, name)).total for name in "abc"] == [30, 30, 30]

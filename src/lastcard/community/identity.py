@@ -1,4 +1,4 @@
-"""Who sends a request, in the words of the community: a guest is known by the hash of the token that they made for themselves."""
+"""Who sends a request about a tournament or a club: everybody is known by the hash of the token that they made for themselves."""
 
 from __future__ import annotations
 
@@ -10,10 +10,7 @@ from lastcard.room.table.seats import hashed
 
 
 async def who_asks(call: Call[Any]) -> str:
-    """Return who sends a request; empty for somebody without a token.
-
-    A profile takes the place of the token here: then this is its pseudonym.
-    """
+    """Return who sends a request; empty for somebody without a token."""
     return hashed(call.token) if call.token else ""
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
@@ -88,13 +88,15 @@ class _Snapshot(msgspec.Struct):
 
 
 class _Held:
-    """The state of one stream in memory, after entry ``k``."""
+    """The state of one stream in memory, after entry ``k``; ``is_sure`` is False while the log may have more, whoever else writes."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
         self.k = 0
         self.at = 0
         self.hash = b""
+        self.is_sure = False
+        self.users = 0
         self.turn = asyncio.Lock()
 
 
@@ -115,10 +117,9 @@ class Streams:
 
         A stream without facts has the state of the beginning. Raises StoreError.
         """
-        held = self._hold(stream, name)
-        async with held.turn:
+        async with self._turn(stream, name) as held:
             await self._catch_up(stream, name, held)
-        return cast("S", held.state)
+            return cast("S", held.state)
 
     async def decide(self, stream: Stream[F, S], name: str, work: Callable[[S, int], Decided[T]]) -> T:
         """Decide with the state of a stream and the time, store the facts, and return the answer.
@@ -127,9 +128,8 @@ class Streams:
         Facts that are sent twice must be recognised by ``work``. Once this returns, they survive a crash. Raises StoreError: then they
         may be stored or not.
         """
-        held = self._hold(stream, name)
         log = stream.log_id(name)
-        async with held.turn:
+        async with self._turn(stream, name) as held:
             while True:
                 await self._catch_up(stream, name, held)
                 decided = work(held.state, max(self.now(), held.at))
@@ -137,34 +137,29 @@ class Streams:
                     return decided.answer
                 body = msgspec.json.encode(list(decided.facts))
                 entry = chain(held.hash, held.k + 1, max(self.now(), held.at), body)
+                held.is_sure = False  # an append that fails, or whose caller is cancelled, may be stored all the same
                 try:
                     await self._store.append(log, entry)
                 except Conflict:  # another process was first, or the stream was removed
-                    if not await self._is_behind(log, held):
-                        self._begin_again(stream, held)
                     continue
-                except StoreError:
-                    self._held.pop(log, None)
-                    raise
                 self._take_in(stream, held, entry.k, entry.at, entry.hash, body)
+                held.is_sure = True
                 if entry.k % _SNAPSHOT_AFTER == 0:
                     await self._save(stream, log, held)
                 return decided.answer
 
     async def remove(self, stream: Stream[F, S], name: str) -> bool:
         """Remove a whole stream with all its facts; return whether there was one. Raises StoreError."""
-        held = self._hold(stream, name)
         log = stream.log_id(name)
-        async with held.turn:
+        async with self._turn(stream, name) as held:
             while True:
                 await self._catch_up(stream, name, held)
                 if not held.k:
                     return False
+                held.is_sure = False
                 if await self._store.remove(log, held.hash):
                     self._begin_again(stream, held)
                     return True
-                if not await self._is_behind(log, held):
-                    self._begin_again(stream, held)
 
     async def names(self, stream: Stream[F, S]) -> list[str]:
         """Return the names of all streams of a kind, the oldest first. It reads the list of all logs: not for what is asked often."""
@@ -175,24 +170,36 @@ class Streams:
         return found
 
     # ---- folding -----------------------------------------------------------------------------------------------------
-    def _hold(self, stream: Stream[F, S], name: str) -> _Held:
+    @asynccontextmanager
+    async def _turn(self, stream: Stream[F, S], name: str) -> AsyncIterator[_Held]:
+        """Yield a stream in memory, to one caller at a time. While anybody has it or waits for it, it stays in memory."""
         log = stream.log_id(name)
         held = self._held.get(log)
         if held is None:
             held = self._held[log] = _Held(stream.state())
-            for other in list(self._held):
-                if len(self._held) <= _STREAMS:
-                    break
-                if not self._held[other].turn.locked() and other != log:
-                    del self._held[other]
         self._held.move_to_end(log)
-        return held
+        held.users += 1
+        try:
+            async with held.turn:
+                yield held
+        finally:
+            held.users -= 1
+            self._forget_some()
+
+    def _forget_some(self) -> None:
+        """Forget the streams that were used the longest ago, if there are too many."""
+        while len(self._held) > _STREAMS:
+            unused = next((log for log, held in self._held.items() if not held.users), None)
+            if unused is None:
+                return
+            del self._held[unused]
 
     async def _catch_up(self, stream: Stream[F, S], name: str, held: _Held) -> None:
         """Fold what others have added. A stream that was removed meanwhile begins again."""
         log = stream.log_id(name)
-        if held.k and not self._store.is_shared:
+        if held.is_sure and not self._store.is_shared:
             return
+        held.is_sure = False
         if not held.k:
             await self._load(stream, log, held)
         while True:
@@ -203,6 +210,7 @@ class Streams:
             for entry in entries[1:] if held.k else entries:
                 self._take_in(stream, held, entry.k, entry.at, entry.hash, entry.body)
             if len(entries) < _PAGE:
+                held.is_sure = True
                 return
 
     async def _load(self, stream: Stream[F, S], log: str, held: _Held) -> None:
@@ -228,16 +236,13 @@ class Streams:
             facts = msgspec.json.decode(body, type=cast("Any", list)[stream.facts])
         except msgspec.ValidationError as error:
             raise StoreError(fault("entry_unknown")) from error
-        for fact in facts:
-            held.state.apply(fact, at)
+        try:
+            for fact in facts:
+                held.state.apply(fact, at)
+        except BaseException:  # the state may have taken in a part of them
+            self._begin_again(stream, held)
+            raise
         held.k, held.at, held.hash = k, at, hash
 
-    async def _is_behind(self, log: str, held: _Held) -> bool:
-        """Return whether the entry that is known as the last one is still in the log."""
-        if not held.k:
-            return True
-        entries = await self._store.read(log, held.k - 1, 1)
-        return bool(entries) and entries[0].hash == held.hash
-
     def _begin_again(self, stream: Stream[F, S], held: _Held) -> None:
-        held.state, held.k, held.at, held.hash = stream.state(), 0, 0, b""
+        held.state, held.k, held.at, held.hash, held.is_sure = stream.state(), 0, 0, b"", False

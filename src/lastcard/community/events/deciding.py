@@ -1,7 +1,7 @@
 """What people and the clock may do in a tournament: each function returns the facts that follow, or raises Refused.
 
-All of them are pure, and each may be done again: what has happened already gives no further fact. ``who`` is a player's or the host's
-own word for themselves: the pseudonym of a profile, or the hash of a token.
+All of them are pure, and each may be done again: what has happened already gives no further fact. ``who`` is a player or
+the host, known by the hash of a token that they made.
 """
 
 from __future__ import annotations

@@ -33,6 +33,7 @@ from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.errors import Forbidden, NotFound, Unauthorized
+from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.seats import hashed
 
@@ -287,6 +288,8 @@ class Profiles:
         await self.decide(profile, lambda state, now: decisions.friendship_had(state, friendship))
         try:
             await self._streams.decide(FRIENDSHIP, friendship, lambda state, now: Decided(None, *friends.accepted(state, profile, now)))
+        except StoreError:  # it may be accepted all the same: whoever accepts again learns
+            raise
         except LastCardError:
             await self.decide(profile, lambda state, now: (FriendshipLost(friendship),))
             raise

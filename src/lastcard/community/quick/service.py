@@ -22,7 +22,7 @@ from lastcard.community.ratings.results import Holder
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.arrangements import table_id_of
-from lastcard.room.errors import Busy, LimitReached, NotFound, Refused
+from lastcard.room.errors import Busy, LimitReached, NotFound, Refused, Unavailable
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load
 from lastcard.room.structs import msgspec
@@ -85,6 +85,8 @@ class QuickMatch:
             stored = await actor.call(partial(seating.late_comer, found.people[number]))
         except seating.SitsAlready as error:
             return Place(table, error.seat)
+        except Unavailable:  # the seat may be stored: whoever asks again learns whether they have it
+            raise
         except Refused:
             return await self._seated(ticket, await self._hours.decide(partial(_turn_away, ticket, found.key)))
         assert isinstance(stored.event, events.PlayerJoined)
