@@ -13,8 +13,9 @@ def make_bot(name: str, seed: str | int = 0, goal: str = ROUND) -> Bot:
     """Return the bot of a name. Its choices depend on the seed (or a ``verifiable_chance.Key``), its seat and the actions so far.
 
     ``goal`` is what it plays for: to win the ``round``, or to collect points in the ``match``. Bots without a net play the same for both.
-    A path is a name as well: of a trained policy, ``./agent.onnx`` or ``./agent.npz``, or of a Python file with a class ``Bot``,
-    ``./mybot.py``, whose code runs with your rights. Where NumPy or LLVM is missing, ``searcher`` and ``master`` play as ``strong``;
+    ``dmc`` and ``ppo`` are trained policies for two seats of ``classic``, which need NumPy and LLVM. A path is a name as well: of a trained
+    policy, ``./agent.onnx`` or ``./agent.npz``, or of a Python file with a class ``Bot``, ``./mybot.py``, whose code runs with your rights.
+    Where NumPy or LLVM is missing, ``searcher`` and ``master`` play as ``strong``;
     Python in a browser has the WebAssembly module for them, and without it their choices raise LastCardError.
     Raises LastCardError that names the bots or goals there are, or says what is wrong with a file.
 

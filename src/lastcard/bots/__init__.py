@@ -124,3 +124,8 @@ def _in_any_order(key: int, moves: int, seats: Sequence[str]) -> list[str]:
         other = below(mixed(key, ORDER + 16 * moves + place), place + 1)
         order[place], order[other] = order[other], order[place]
     return order
+
+
+def __dir__() -> list[str]:
+    """Return the public names alone, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +21,10 @@ MILLION: Final = 10**6
 
 POLICY_FILES: Final = (".onnx", ".npz")
 """How the names of files end that hold a trained policy."""
+LEARNED: Final = ("dmc", "ppo")
+"""The names of the trained policies in ``policies/learned/``, for two seats of ``classic``. They play wherever a policy in a file does."""
+_FILE: Final = re.compile(r"\.[a-z]+[0-9]?$|/")
+"""What looks like the name of a file; a rate, as in ``forgetful:0.5``, does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +76,12 @@ def is_bot_file(name: str) -> bool:
 
 
 def is_policy_file(name: str) -> bool:
-    """Return whether a bot's name is the path of a policy.
+    """Return whether a file holds the policy of this name: its path, or the name of a policy that the package has.
 
-    >>> is_policy_file("./agent.onnx"), is_policy_file("agent.npz"), is_policy_file("strong")
-    (True, True, False)
+    >>> is_policy_file("./agent.onnx"), is_policy_file("agent.npz"), is_policy_file("dmc"), is_policy_file("strong")
+    (True, True, True, False)
     """
-    return name.endswith(POLICY_FILES)
+    return name in LEARNED or name.endswith(POLICY_FILES)
 
 
 def read_name(name: str) -> tuple[str, int]:
@@ -93,13 +98,15 @@ def read_name(name: str) -> tuple[str, int]:
         raise LastCardError(fault("bot_of_a_file", path=shown(name)))
     if is_policy_file(name):
         raise LastCardError(fault("policy_of_a_file", path=shown(name)))
+    if _FILE.search(name):
+        raise LastCardError(fault("no_bot_file", path=shown(name)))
     kind, _, rate = name.partition(":")
     try:
         often = decimal(rate)
     except ValueError:
         often = -1.0
     if kind not in _BY_NAME or not _BY_NAME[kind].forgets or not 0 <= often <= 1:
-        raise LastCardError(fault("no_bot", said=name, list=list(NAMES), names=[bot.name for bot in BOTS if bot.forgets]))
+        raise LastCardError(fault("no_bot", said=name, list=[*NAMES, *LEARNED], names=[bot.name for bot in BOTS if bot.forgets]))
     return kind, round(often * MILLION)
 
 

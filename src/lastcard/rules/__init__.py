@@ -3,3 +3,8 @@
 from lastcard.rules.rules import Rules
 
 __all__ = ["Rules"]
+
+
+def __dir__() -> list[str]:
+    """Return the public names alone, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

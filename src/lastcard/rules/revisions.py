@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from lastcard.rules.rules import Rules
-from lastcard.rules.sheets.meanings import applies
 
 REVISION: Final = 2
 """The present revision of the editions. Raise it with a change of what a printed edition plays, and add to ``_FIRST`` what it was."""
@@ -33,6 +32,8 @@ def as_stored(line: str, revision: int, source: str | None = None) -> Rules:
     rules = Rules(line, source)
     if revision >= REVISION:
         return rules
+    from lastcard.rules.sheets.meanings import applies  # here: a table of today does without the sheets
+
     before = dict(_FIRST.get(rules.edition.word, {}))
     if applies(rules, "uno.after_swap"):
         before["uno.after_swap"] = "exempt"
