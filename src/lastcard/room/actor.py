@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from lastcard.errors import LastCardError
@@ -24,6 +26,7 @@ from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock
 from lastcard.room.errors import InternalError, Unavailable
 from lastcard.room.log.logged_table import LoggedTable
+from lastcard.room.log.order_deeds import OrderDeed
 from lastcard.room.log.store import Store
 from lastcard.room.mailbox import Job, Mailbox
 from lastcard.room.metrics import NoMetrics, TableMetrics
@@ -67,12 +70,15 @@ class TableActor:
         rates: TableRates | None = None,
         on_use: Callable[[TableActor], None] = lambda actor: None,
         on_over: Callable[[TableState], None] = lambda state: None,
+        on_order: Callable[[OrderDeed], None] = lambda deed: None,
     ) -> None:
         self.id: Final = table.state.id
         self.is_stopping: bool = False
         self.is_put_away: bool = False  # whether this table has left memory to make room for another one
         self.listeners: Final = Listeners(self.id)
-        self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
+        # the parts hold their actor weakly, so that a table that leaves memory is freed without a search for cycles
+        this = weakref.ref(self)
+        self.mailbox: Final = Mailbox(partial(_emptied, this), partial(_failed, this), this)
         self.presence: Final = Presence(self.id, self.listeners, store)
         self.timers: Final = Timers(self.presence, bot_delays, thinker, self.presence.for_whom)
         self.match_joins: Final = MatchJoins()
@@ -81,11 +87,11 @@ class TableActor:
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
         metrics = metrics or NoMetrics()
-        self._logged: Final = LoggedTable(table, store, self._clock, metrics, on_over)
+        self._logged: Final = LoggedTable(table, store, self._clock, metrics, on_over, on_order)
         self._connections: Final = TableConnections(
-            self._logged, self.listeners, self.presence, self.timers, self._clock, lambda: on_use(self)
+            self._logged, self.listeners, self.presence, self.timers, self._clock, partial(_used, this, on_use)
         )
-        self._commands: Final = Commands(self, self._logged, metrics=metrics, seed=seed, rates=rates)
+        self._commands: Final = Commands(weakref.proxy(self), self._logged, metrics=metrics, seed=seed, rates=rates)
 
     @property
     def table(self) -> Table:
@@ -319,6 +325,21 @@ class TableActor:
         self._clock.cancel()
         await self.mailbox.drain()
         self.listeners.close(1012, "restart", 1000)
+
+
+async def _emptied(actor: weakref.ref[TableActor]) -> None:
+    if (found := actor()) is not None:
+        await found._on_empty()
+
+
+def _failed(actor: weakref.ref[TableActor]) -> None:
+    if (found := actor()) is not None:
+        found._on_error()
+
+
+def _used(actor: weakref.ref[TableActor], on_use: Callable[[TableActor], None]) -> None:
+    if (found := actor()) is not None:
+        on_use(found)
 
 
 def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:

@@ -4,44 +4,45 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import Any, Final
 
-from lastcard.bots.names import LEVELS
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.room.actor import TableActor
-from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open, check_watched
-from lastcard.room.bots.bot_delays import SLOW_MS, BotDelays
+from lastcard.room.arrangements import ALPHABET, ID_LENGTH, AlreadyMade, Arrangement, check_open, check_watched, is_day_over
+from lastcard.room.bots.bot_delays import BotDelays
 from lastcard.room.bots.thinking import Thinker, at_once
 from lastcard.room.clients.addresses import network_of
 from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
-from lastcard.room.errors import Busy, Forbidden, Invalid, NotFound, Refused, TooManyRequests, Unavailable
+from lastcard.room.errors import Busy, Forbidden, NotFound, Refused, TooManyRequests, Unavailable
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
 from lastcard.room.log.look import Look, Looker, in_process, look_at
 from lastcard.room.log.match_log import MatchLog
+from lastcard.room.log.open_hands import OpenHands, OpenPage
 from lastcard.room.log.store import Store, is_table
 from lastcard.room.metrics import NoMetrics, TableMetrics
 from lastcard.room.names import check_unlike, entered_name
 from lastcard.room.public_list import PublicList
 from lastcard.room.store_errors import Conflict, StoreError
-from lastcard.room.structs import UNSET, msgspec
+from lastcard.room.structs import UNSET, UnsetType
 from lastcard.room.table import events, membership
 from lastcard.room.table.branch import Branch
-from lastcard.room.table.events import Pace
 from lastcard.room.table.host_commands import pace_of
 from lastcard.room.table.move_hints import HintWanted, hint_wanted
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import TableState, read_rules
+from lastcard.room.table.state import DAY_MS, TableState, read_rules
 from lastcard.room.table.table import Table
+from lastcard.room.table_options import TableOptions, Ticket, clean_nonce
+from lastcard.room.watchers import Watchers
 from lastcard.room.wire import ScoreSheet, TableInfo
-from lastcard.rules.revisions import REVISION
 
+__all__ = ("Lobby", "TableOptions", "Ticket")
 LOG: Final = logging.getLogger(__name__)
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
@@ -49,35 +50,6 @@ _LOADS: Final = 16
 """The most tables that are loaded at the same time.
 
 Each takes memory before it is known whether the client holds a seat at it."""
-_DAY_MS: Final = 86_400_000
-
-
-class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """How a table is to be created; times are in seconds, 0 is no limit. ``start`` begins the match at once."""
-
-    name: str
-    rules: str = "classic"
-    seats: int = 4
-    bots: int = 0
-    level: str = "forgetful"
-    start: bool = False
-    public: bool = False
-    turn_s: int = 60
-    turn_alone: bool = True
-    away_s: int = 30
-    next_s: int = 0
-    bot_ms: int | None = None
-    nonce: str = ""
-    animal: Animal | None = None
-    color: PlayerColor | None = None
-
-
-class Ticket(msgspec.Struct):
-    """A seat at a table, and the token that proves it."""
-
-    table: str
-    seat: str
-    token: str
 
 
 class Lobby:
@@ -110,14 +82,16 @@ class Lobby:
         self._rates = rates
         self._looker = looker
         self._thinker = thinker
-        self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
+        self._keep_ms = None if keep_days is None else keep_days * DAY_MS
         self._pruned_at = 0
         self._actors = LiveTables(max_tables)
         self._loads = asyncio.Semaphore(_LOADS)
         self._loading: dict[str, asyncio.Future[None]] = {}
         self._list = PublicList(store, self._actors)
+        self._open_hands = OpenHands(store)
         self._sweeper: asyncio.Task[None] | None = None
-        self._over: list[Callable[[TableState], None]] = []
+        self.watchers: Final = Watchers()
+        self._unsealers: list[Callable[[str], Awaitable[bool]]] = []
         self.stopping: bool = False
         store.watch(self)
 
@@ -138,11 +112,14 @@ class Lobby:
 
     def watch_ends(self, told: Callable[[TableState], None]) -> None:
         """Call ``told`` with the state of a table whenever this process has stored the end of a match. It must neither wait nor fail."""
-        self._over.append(told)
+        self.watchers.watch_ends(told)
 
-    def _tell_over(self, state: TableState) -> None:
-        for told in self._over:
-            told(state)
+    def let_unseal(self, asked: Callable[[str], Awaitable[bool]]) -> None:
+        """Let ``asked`` say, by the purpose of a sealed table, whether its records may be read now as those of any other table."""
+        self._unsealers.append(asked)
+
+    async def _is_unsealed(self, purpose: str | UnsetType) -> bool:
+        return is_day_over(purpose, self._clock.now()) or any([await asked(str(purpose)) for asked in self._unsealers])
 
     # ---- creating and joining ----------------------------------------------------------------------------------------
     async def create(self, options: TableOptions, address: str = "", ticket: Ticket | None = None) -> Ticket:
@@ -152,8 +129,7 @@ class Lobby:
         """
         self._check_running()
         ticket = ticket or Ticket(fresh_token(ID_LENGTH, ALPHABET), "p1", fresh_token())
-        created = self._created(options, ticket.table, ticket.token)
-        created = msgspec.structs.replace(created, network=network_of(ticket.table, address))
+        created = options.created(ticket, self._seed(), network_of(ticket.table, address), allows_fast_bots=self._rates is None)
         table, stored = Table.create(created, self._clock.now())
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
@@ -184,6 +160,24 @@ class Lobby:
             await actor.call(begin)
         await self._list.update(actor)
 
+    async def move_seat(self, table: str, before: Collection[str], token: str) -> None:
+        """Let the player of an arranged table go on at another device: the token with the hash ``token`` takes the place of the one of
+        ``before`` that holds a seat. It may be done again; where none of them holds a seat any more, nothing changes.
+
+        Raises NotFound, Unavailable.
+        """
+        self._check_running()
+        actor = await self.find(table, token)
+
+        def move(found: Table) -> events.SeatMoved:
+            held = [seat_id for seat_id, seat in found.state.by_id() if seat.kind == "person" and seat.token in before]
+            if not held or found.state.seat_by_token(token) is not None:
+                raise AlreadyMade("runs_already")
+            return events.SeatMoved(held[0], token)
+
+        with suppress(AlreadyMade):
+            await actor.call(move)
+
     async def play_on(self, branch: Branch, seat: str, level: str) -> Ticket:
         """Create a table that plays on from a branch, with one player at ``seat`` and bots at the others. Raises Refused, RulesError."""
         self._check_running()
@@ -206,39 +200,6 @@ class Lobby:
         table.mark_stored(entry.hash)
         return self._hold(table)
 
-    def _created(self, options: TableOptions, table_id: str, token: str) -> events.TableCreated:
-        if options.level not in LEVELS:
-            raise Invalid("no_level", said=options.level, list=list(LEVELS))
-        if not 0 <= options.bots < max(options.seats, 1):
-            raise Invalid("bots_number", number=options.bots, most=options.seats)
-        return events.TableCreated(
-            id=table_id,
-            rules=options.rules,
-            name=entered_name(options.name),
-            token=hashed(token),
-            seats=options.seats,
-            bots=options.bots,
-            level=options.level,
-            seed=self._seed(),
-            pace=self._pace(options),
-            public=options.public,
-            nonce=_clean_nonce(options.nonce),
-            revision=REVISION,
-            animal=options.animal or UNSET,
-            color=options.color or UNSET,
-        )
-
-    def _pace(self, options: TableOptions) -> Pace:
-        """Return the time limits of a new table. Fast bots are for programs: a server that limits strangers (``rates``) refuses them."""
-        pace = pace_of(options.turn_s, options.away_s, options.next_s)
-        if not options.turn_alone:
-            pace = msgspec.structs.replace(pace, together=True)
-        if options.bot_ms is None:
-            return pace
-        if options.bot_ms < SLOW_MS and self._rates is not None:
-            raise Forbidden("bot_ms", least=SLOW_MS)
-        return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
-
     async def join(
         self,
         table: str,
@@ -249,18 +210,20 @@ class Lobby:
         address: str = "",
         animal: Animal | None = None,
         color: PlayerColor | None = None,
+        slow_token: str | None = None,
     ) -> Ticket:
         """Give a player a seat: an open one, else one that a bot plays, with the animal and the colour that nobody else there has chosen.
-        While a match runs, one address can take only a limited number of seats. Raises Refused.
+        While a match runs, one address can take only a limited number of seats. ``slow_token`` is that of a seat in a slow match, which
+        only the community gives. Raises Refused.
         """
         self._check_running()
-        clean, checked = entered_name(name), _clean_nonce(nonce)  # before the table is loaded
+        clean, checked = entered_name(name), clean_nonce(nonce)  # before the table is loaded
         await self._check_seat(table, seat, address)
         actor = await self.find(table)
-        token = fresh_token()
+        token = slow_token or fresh_token()
 
         def sit_down(found: Table) -> events.PlayerJoined:
-            check_open(found.state)
+            check_open(found.state, slow=slow_token is not None)
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
             actor.match_joins.take(found.state, hashed(token), address)
@@ -343,7 +306,8 @@ class Lobby:
             seed=self._seed,
             rates=self._rates,
             on_use=self._actors.update,
-            on_over=self._tell_over,
+            on_over=self.watchers.tell_end,
+            on_order=self.watchers.tell_order,
         )
         self._actors.add(actor)
         if self._sweeper is None or self._sweeper.done():
@@ -401,7 +365,7 @@ class Lobby:
     async def prune(self) -> int:
         """Remove, at most once a day, the tables without an event for ``keep_days``; return how many were removed."""
         now = self._clock.now()
-        if self._keep_ms is None or now - self._pruned_at < _DAY_MS:
+        if self._keep_ms is None or now - self._pruned_at < DAY_MS:
             return 0
         self._pruned_at = now
         try:
@@ -418,7 +382,7 @@ class Lobby:
     def check_seen(self, state: TableState, holder: str) -> None:
         """Raise Forbidden if the holder of a token (its hash) has no seat at a table that nobody may watch now."""
         if state.seat_by_token(holder) is None:
-            check_watched(state.purpose, self._clock.now())
+            check_watched(state.purpose, self._clock.now(), sealed=state.sealed is True)
 
     async def public_tables(self, page: int = 1) -> tuple[list[dict[str, Any]], int]:
         """Return a page of the public tables at which somebody is connected, and how many pages there are. Raises StoreError."""
@@ -436,6 +400,17 @@ class Lobby:
         check_watched(seen.info.purpose, self._clock.now())
         return seen.matches, seen.sheets
 
+    async def open_hands(self, table: str, after: int | None, address: str = "") -> OpenPage:
+        """Return what a stream with open hands shows after entry ``after`` of a table's log. Raises NotFound, Forbidden, Unavailable."""
+        if not self._open_hands.knows(table):
+            seen = await self.look(table, "", address)
+            if seen.sealed or seen.info.stream_s is UNSET:
+                raise Forbidden("stream_off")
+        try:
+            return await self._open_hands.page(table, after, self._clock.now())
+        except StoreError as error:
+            raise _not_loaded(table, error) from error
+
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         """Return the log of a match (None: the last one), and how much of it the holder of a token may read. Raises NotFound, Forbidden,
         Unavailable.
@@ -446,9 +421,10 @@ class Lobby:
             raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
         if token and seen.seat is None:
             raise Forbidden("foreign_token")
+        is_sealed = seen.sealed and not await self._is_unsealed(seen.info.purpose)
         if seen.seat is None:
-            check_watched(seen.info.purpose, self._clock.now())
-        is_over = (seen.is_over or wanted < seen.matches) and not seen.sealed
+            check_watched(seen.info.purpose, self._clock.now(), sealed=is_sealed)
+        is_over = (seen.is_over or wanted < seen.matches) and not is_sealed
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
     async def hint_wanted(self, table: str, token: str | None, address: str = "") -> HintWanted:
@@ -473,7 +449,7 @@ class Lobby:
         _check_id(table)
         actor = self._actors.get(table)
         if actor is not None and not actor.is_removed:
-            return await actor.read(lambda found: look_at(found.state, holder, before))
+            return await actor.read(lambda found: look_at(found.state, holder, before, found.asked))
         await self.check_exists(table)
         try:
             found = await self._looker(self._store, table, holder, before, address)
@@ -504,9 +480,3 @@ def _check_id(table: str) -> None:
 def _not_loaded(table: str, error: StoreError) -> Unavailable:
     LOG.warning("table %s cannot be read: %s", table, error)
     return Unavailable("not_loaded", reason=error.sent_cause)
-
-
-def _clean_nonce(nonce: str) -> str:
-    if len(nonce) > 64 or not nonce.isascii() or not (nonce.isalnum() or not nonce):
-        raise Invalid("nonce", most=64)
-    return nonce

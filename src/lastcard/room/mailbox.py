@@ -13,21 +13,25 @@ Job = Callable[[], Awaitable[Any] | None]
 class Mailbox:
     """Jobs, and the task that does them while there are any.
 
-    ``on_empty`` runs after the last job, ``on_error`` if a job raises; then the jobs after it are done all the same.
+    ``on_empty`` runs after the last job, ``on_error`` if a job raises; then the jobs after it are done all the same. What ``owner`` returns
+    stays in memory while there are jobs, so that the callbacks need not hold it.
     """
 
-    def __init__(self, on_empty: Callable[[], Awaitable[None]], on_error: Callable[[], None]) -> None:
+    def __init__(
+        self, on_empty: Callable[[], Awaitable[None]], on_error: Callable[[], None], owner: Callable[[], object] = lambda: None
+    ) -> None:
         self._jobs: deque[Job] = deque()
         self._loop = asyncio.get_running_loop()
         self._on_empty = on_empty
         self._on_error = on_error
+        self._owner = owner
         self.worker: asyncio.Task[None] | None = None
 
     def post(self, job: Job) -> None:
         """Put a job in."""
         self._jobs.append(job)
         if self.worker is None:
-            self.worker = self._loop.create_task(self._work())
+            self.worker = self._loop.create_task(self._work(self._owner()))
 
     @property
     def has_jobs(self) -> bool:
@@ -44,7 +48,7 @@ class Mailbox:
         while self.worker is not None:
             await asyncio.wait((self.worker,))
 
-    async def _work(self) -> None:
+    async def _work(self, owner: object) -> None:
         try:
             while self._jobs:
                 waiting = self._jobs.popleft()()
@@ -57,4 +61,4 @@ class Mailbox:
         finally:
             self.worker = None
             if self._jobs:
-                self.worker = self._loop.create_task(self._work())
+                self.worker = self._loop.create_task(self._work(owner))

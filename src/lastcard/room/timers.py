@@ -1,6 +1,7 @@
 """The timers of a table: turn limits, absences, votes, the next round, bots, and the end of the UNO grace time.
 
-While nobody is connected, all timers of the table stand still; while the match is paused, all but those of votes.
+While nobody is connected, all timers of the table stand still; while the match is paused, all but those of votes. In a slow match, where
+a turn may take days, they go on while the table is in memory, and a turn ends when its time is up, whoever was connected when.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ VOTE_MS: Final = 60_000
 """How long a vote stays open."""
 BOTS_ONLY_MS: Final = 4_000
 """How long a score sheet is shown where only bots play."""
+SLOW_TURNS: Final = 2
+"""After so many turns in a row whose time ran out, a bot plays for a player of a slow match until they open the table."""
 
 Coming = Iterator[tuple[int, Callable[[], TableEvent | None]]]
 """Times in ms, each with a function that makes the event of that time."""
@@ -90,12 +93,16 @@ class Timers:
             self._gone[seat] = self._missed[seat] = now
 
     def gone(self, table: Table) -> set[str]:
-        """Return the seats of people who are not connected."""
+        """Return the seats of people who are not connected, and should be."""
+        if table.state.is_slow:
+            return set()
         connected = self._listeners.connected()
         return {seat_id for seat_id, seat in table.state.by_id() if seat.kind == "person" and seat_id not in connected}
 
     def missing(self, table: Table, now: int) -> Missing:
         """Return the seats that are not connected, by how long."""
+        if table.state.is_slow:
+            return Missing()
         left = {seat for seat, gone in self._gone.items() if now - gone >= ABSENT_MS}
         return Missing(self.gone(table), left, {seat for seat, gone in self._missed.items() if now - gone >= FOUNDERS_MS})
 
@@ -143,7 +150,7 @@ class Timers:
     # ---- what comes next ---------------------------------------------------------------------------------------------
     def next(self, table: Table, now: int) -> tuple[TableEvent | None, int | None]:
         """Return the event that is to happen now; else when to look again, None if nothing is to come."""
-        if not self._listeners:
+        if not self._listeners and not table.state.is_slow:
             return None, None
         soonest: int | None = self._race_ends_at(table) if self._waiting else None
         for when, make in self._coming(table, now):
@@ -161,7 +168,8 @@ class Timers:
         if state.vote is not None:
             absent = absent_seat(state.vote.on)
             is_there = absent and not is_absent(state, absent, self.gone(table))
-            yield now if is_there else max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
+            open_ms = state.pace.turn_ms if state.is_slow and state.pace.turn_ms is not None else VOTE_MS
+            yield now if is_there else self._from(table, state.vote.at) + open_ms, events.VoteExpired
         if state.is_paused:
             self._sheet = (0, 0)  # after a pause the sheet is shown for its whole time again
         elif state.status == "between":
@@ -176,7 +184,7 @@ class Timers:
             for seat, asked in table.asked.items():
                 if state.seat(seat).is_present:
                     if state.turn_ms is not None:
-                        yield from self._turn(table, asked, race_ends_at)
+                        yield from self._turn(table, seat, asked, race_ends_at)
                 else:
                     yield from self._bots.coming(table, seat, asked, since=self.since, race_ends_at=race_ends_at)
 
@@ -197,7 +205,9 @@ class Timers:
                     yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
             elif seat.is_present and state.in_match and not state.is_paused:
                 gone = self._gone.setdefault(seat_id, now)
-                if state.pace.away_ms is not None:
+                if state.is_slow and state.late_turns(seat_id) >= SLOW_TURNS:
+                    yield now, lambda seat_id=seat_id: events.PlayerWentAway(seat_id)  # type: ignore[misc]
+                elif state.pace.away_ms is not None:
                     yield gone + state.pace.away_ms, lambda seat_id=seat_id: events.PlayerWentAway(seat_id)  # type: ignore[misc]
 
     def _next_round(self, table: Table, now: int) -> Coming:
@@ -223,12 +233,19 @@ class Timers:
         for seat in grace.running:
             yield grace.ends_at(seat, self._listeners.rtt_ms(seat)), lambda seat=seat: events.CatchOpened((seat,))  # type: ignore[misc]
 
-    def _turn(self, table: Table, asked: Asked, race_ends_at: int) -> Coming:
-        """The default action, when the time of a player is up."""
+    def _turn(self, table: Table, seat: str, asked: Asked, race_ends_at: int) -> Coming:
+        """The default action, when the time of a player is up; in a slow match a bot chooses, as the player is not there."""
         turn_ms = table.state.turn_ms
         if asked.must_act and turn_ms is not None:
-            when = max(max(asked.at, self.since) + turn_ms, race_ends_at)
-            yield when, lambda: events.ActionTaken(asked.must.default, by="clock")
+            when = max(self._from(table, asked.at) + turn_ms, race_ends_at)
+            if table.state.is_slow:
+                yield when, lambda: self._bots.stand_in(table, seat, asked)
+            else:
+                yield when, lambda: events.ActionTaken(asked.must.default, by="clock")
+
+    def _from(self, table: Table, at: int) -> int:
+        """Return from when a time runs that was begun at ``at``: no earlier than somebody is connected, but for a slow match."""
+        return at if table.state.is_slow else max(at, self.since)
 
     def refused(self, event: TableEvent) -> None:
         """Note that an event of ``next`` was refused, so that it is not tried for ever."""
@@ -241,4 +258,4 @@ class Timers:
         waited_for = [asked for seat, asked in table.asked.items() if asked.must_act and table.state.seat(seat).is_present]
         if turn_ms is None or not waited_for:
             return None
-        return max(0, min(max(asked.at, self.since) + turn_ms - now for asked in waited_for))
+        return max(0, min(self._from(table, asked.at) + turn_ms - now for asked in waited_for))

@@ -30,6 +30,9 @@ SLOW_S: Final = 20
 PHRASES: Final = ("hello", "good luck", "well played", "good game", "thank you", "sorry", "one moment", "oops")
 """The prepared phrases, as they are sent; each page says them in its reader's language."""
 """What a vote on an absent player does: a bot plays until they come back, their seat becomes free, or there is no such vote."""
+StreamDelay = Literal[60, 180, 300, 600, 1800, 3600]
+"""By how many seconds a stream with open hands is behind the table, at least; no round is in it before it is over."""
+STREAM_DELAYS: Final[tuple[int, ...]] = get_args(StreamDelay)
 Milliseconds = Annotated[int, Meta(ge=0)]
 
 _Text = Annotated[str, Meta(max_length=400)]
@@ -73,7 +76,12 @@ class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     name: str | None
     kind: Literal["person", "bot", "open"]
     away: bool | UnsetType = UNSET
-    out: Annotated[bool, Meta(description="true: voted out while absent; a bot plays until the player says `back`.")] | UnsetType = UNSET
+    out: (
+        Annotated[
+            bool, Meta(description="true: voted out while absent, or away as the host says; a bot plays until the player says `back`.")
+        ]
+        | UnsetType
+    ) = UNSET
     ready: bool | UnsetType = UNSET
     quiet: Annotated[bool, Meta(description="true: the host or a vote has muted the player.")] | UnsetType = UNSET
     level: str | UnsetType = UNSET
@@ -122,6 +130,13 @@ class TableInfo(msgspec.Struct):
         Annotated[Absence, Meta(description="What a vote on an absent player does, if that was set; without it `keep`.")] | UnsetType
     ) = UNSET
     talk: Annotated[Talk, Meta(description="What may be said, if that was set; without it anything.")] | UnsetType = UNSET
+    stream_s: (
+        Annotated[
+            StreamDelay,
+            Meta(description="Spectators see the hands of each round once it is over, at least so many seconds later; without it never."),
+        ]
+        | UnsetType
+    ) = UNSET
     purpose: (
         Annotated[str, Meta(description="What a table without a host was made for, such as `quick`; without it the table has a host.")]
         | UnsetType

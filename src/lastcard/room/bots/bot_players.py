@@ -80,6 +80,10 @@ class BotPlayers:
         playing, people = set(rnd.seats).difference(rnd.gone), state.present
         return delays.hurried() if people and playing.isdisjoint(people) else delays
 
+    def stand_in(self, table: Table, seat: str, asked: Asked) -> ActionTaken:
+        """Return what a bot chooses for a player whose time is up."""
+        return events.ActionTaken(self._decision(table, seat, asked).do, by="clock")
+
     def refused(self, action: str) -> None:
         """Note that a bot's action was refused, so that it is not tried for ever."""
         self._refused.add(action.split(" ", 1)[0])

@@ -29,6 +29,10 @@ _JSON: Final = msgspec.json.Encoder()
 _REJECTED: Final = msgspec.json.Decoder(Rejected)
 
 
+def _seconds(target: CommandTarget) -> float:
+    return target.now() / 1000
+
+
 class CommandTarget(Protocol):
     """What commands need of the actor of their table."""
 
@@ -72,6 +76,7 @@ class Commands:
     ) -> None:
         self._target = target
         self._logged = logged
+        self._seconds: Final = partial(_seconds, target)  # a method would hold this object, which holds the buckets
         self._metrics = metrics
         self._seed = seed
         self._rates = rates
@@ -180,7 +185,7 @@ class Commands:
 
     def _check_slow(self, seat: str) -> None:
         """Raise Refused for a message of a seat shortly after another, where the table is in slow mode."""
-        bucket = self._buckets.setdefault(("slow", seat), Bucket(Rate(1 / SLOW_S, 1), lambda: self._target.now() / 1000))
+        bucket = self._buckets.setdefault(("slow", seat), Bucket(Rate(1 / SLOW_S, 1), self._seconds))
         if not bucket.take():
             raise Refused("talk_slow", number=math.ceil(bucket.wait()), most=SLOW_S)
 
@@ -194,7 +199,7 @@ class Commands:
             return True
         bucket = self._buckets.get((what, seat))
         if bucket is None:
-            bucket = self._buckets[what, seat] = Bucket(getattr(self._rates, what), lambda: self._target.now() / 1000)
+            bucket = self._buckets[what, seat] = Bucket(getattr(self._rates, what), self._seconds)
         return bucket.take()
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import weakref
 from collections.abc import Callable
 from typing import Final
 
@@ -44,7 +45,7 @@ class TableConnections:
         self._on_use: Final = on_use
         self.sent: int = logged.table.state.n  # the last line sent to the listeners
         self.votes: Final = VoteOffers(logged, listeners, timers)
-        logged.readers = self
+        logged.readers = weakref.proxy(self)  # no cycle: the actor holds both
 
     # ---- coming and going --------------------------------------------------------------------------------------------
     async def add(self, listener: Listener, after: int | None) -> None:

@@ -55,6 +55,7 @@ class Home(Protocol):
 
 
 H = TypeVar("H", bound=Home)
+Method = Literal["GET", "POST"]
 H_co = TypeVar("H_co", bound=Home, covariant=True)
 
 
@@ -98,10 +99,11 @@ class Endpoint:
     JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
     rest. ``takes_profile``: the header ``Lastcard-Profile`` must name the profile that asks. ``rate`` names its limit in the server's
     ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What ``changes_tables`` is carried out to its end,
-    also if the client hangs up; anything else is cancelled.
+    also if the client hangs up; anything else is cancelled. ``part`` names what a server may have switched off; empty for what it always
+    has.
     """
 
-    method: Literal["GET", "POST"]
+    method: Method
     path: str
     about: str
     call: Callable[[Call[Any]], Coroutine[Any, Any, Any]]
@@ -116,6 +118,7 @@ class Endpoint:
     rate: str | None = None
     changes_tables: bool = False
     path_params: Mapping[str, Any] = field(default_factory=dict)
+    part: str = ""
 
     @property
     def refused_with(self) -> list[int]:

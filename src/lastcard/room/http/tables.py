@@ -12,6 +12,7 @@ from lastcard.room.http.endpoints import Call, Endpoint, Home
 from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.log.checkpoints import checkpoint_before
 from lastcard.room.log.match_log import MatchLog
+from lastcard.room.log.open_hands import OpenPage
 from lastcard.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.room.public_list import PAGE
 from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
@@ -105,6 +106,12 @@ class SheetsQuery(msgspec.Struct, forbid_unknown_fields=True):
     before: Annotated[int, Meta(ge=1, le=1_000_000, description="Those of the rounds before this one; of many, the last 100.")]
 
 
+class OpenHandsQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """How far a stream with open hands was read."""
+
+    after: Annotated[int, Meta(ge=0, le=2**53, description="The `k` of the answer before; without it the round shown now.")] | None = None
+
+
 class SheetList(msgspec.Struct):
     """Score sheets of a match, the oldest first."""
 
@@ -139,6 +146,12 @@ async def get_sheets(call: Call[Home]) -> SheetList:
     """Return score sheets that are older than those in ``hello``."""
     wanted: SheetsQuery = call.query
     return SheetList(*await call.server.lobby.older_sheets(call.path_param("id"), wanted.before, call.address))
+
+
+async def get_open_hands(call: Call[Home]) -> OpenPage:
+    """Return the lines of a stream with open hands."""
+    wanted: OpenHandsQuery = call.query
+    return await call.server.lobby.open_hands(call.path_param("id"), wanted.after, call.address)
 
 
 async def take_seat(call: Call[Home]) -> TakenSeat:
@@ -202,6 +215,17 @@ TABLE_ENDPOINTS: Final = (
         SheetList,
         query=SheetsQuery,
         refusals=(404, 503),
+        path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/open-hands",
+        "Rounds that are over with open hands, late, at a table whose host allows it",
+        get_open_hands,
+        OpenPage,
+        query=OpenHandsQuery,
+        refusals=(403, 404, 503),
+        rate="streams",
         path_params=_ID,
     ),
 )

@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from lastcard.errors import Fault
 from lastcard.room.errors import Unavailable
 from lastcard.room.log.event_log import EventLog
+from lastcard.room.log.order_deeds import OrderDeed, deeds, people_before
 from lastcard.room.log.store import SentCommand, Store
 from lastcard.room.metrics import TableMetrics
 from lastcard.room.store_errors import Conflict, RefusedBefore, StoreError
@@ -48,7 +49,9 @@ class Readers(Protocol):
 
 
 class LoggedTable:
-    """One table and its log. ``readers`` are set before anything happens; ``on_over`` is called when this process has ended a match."""
+    """One table and its log. ``readers`` are set before anything happens; ``on_over`` is called when this process has ended a match,
+    ``on_order`` when something was done about somebody.
+    """
 
     readers: Readers
 
@@ -59,6 +62,7 @@ class LoggedTable:
         clock: TableClock,
         metrics: TableMetrics,
         on_over: Callable[[TableState], None] = lambda state: None,
+        on_order: Callable[[OrderDeed], None] = lambda deed: None,
     ) -> None:
         self.table: Table = table
         self.id: Final = table.state.id
@@ -71,6 +75,7 @@ class LoggedTable:
         self._clock: Final = clock
         self._metrics: Final = metrics
         self._on_over: Final = on_over
+        self._on_order: Final = on_order
 
     # ---- writing -----------------------------------------------------------------------------------------------------
     async def commit(
@@ -86,6 +91,7 @@ class LoggedTable:
             table = self.table
             was_over = table.state.status == "over"
             event = make(table)
+            people = people_before(table.state, event)
             stored = table.apply(event, max(self._clock.now(), table.state.at), by=by, id=id)
             begun = time.perf_counter()
             try:
@@ -104,6 +110,8 @@ class LoggedTable:
             if isinstance(event, events.ActionTaken) and event.by:
                 self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
             self.readers.send_new(event, table.stream.new)
+            for deed in deeds(people, table.state, event) if people else ():
+                self._on_order(deed)
             if table.state.status == "over" and not was_over:
                 self._on_over(table.state)
             if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):

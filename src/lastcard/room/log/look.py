@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
 from lastcard.errors import LastCardError
@@ -12,6 +12,7 @@ from lastcard.room.compute.job import Job
 from lastcard.room.log.event_log import fed_tables
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
+from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import UnknownEntry
 from lastcard.room.table.public_info import last_sheets, table_info
 from lastcard.room.table.state import TableState, is_known_format
@@ -24,7 +25,8 @@ class Look(msgspec.Struct):
     """The public state of a table, its last match and whether that is over, the seat of a token and the first line that it may see.
 
     ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has, ``winners`` won the match. What
-    is hidden at a ``sealed`` table stays so after its matches.
+    is hidden at a ``sealed`` table stays so after its matches. ``asked`` are the seats that the round waits for, each with the time in ms
+    since which it does. ``comes``: whether the token is that of somebody who takes a seat over with the next round.
     """
 
     info: TableInfo
@@ -36,13 +38,15 @@ class Look(msgspec.Struct):
     k: int
     winners: list[str]
     sealed: bool = False
+    asked: dict[str, int] = msgspec.field(default_factory=dict)
+    comes: bool = False
 
 
 Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
 """Looks at a table of a store, as ``look_at`` does, for an address; None if there is no such table."""
 
 
-def look_at(state: TableState, holder: str, before: int) -> Look:
+def look_at(state: TableState, holder: str, before: int, asked: Mapping[str, Asked] | None = None) -> Look:
     """Return what the holder of a token may see of a table; the hash of the token is empty for a stranger.
 
     With it come the last score sheets of the rounds before round ``before``.
@@ -50,14 +54,16 @@ def look_at(state: TableState, holder: str, before: int) -> Look:
     seat = state.seat_by_token(holder) if holder else None
     sheets = last_sheets(state, before) if before else []
     winners = list(state.over["winners"]) if state.over else []
+    comes = any(each.newcomer is not None and each.newcomer.token == holder for each in state.seats)
+    waited_for = {each: one.at for each, one in (asked or {}).items() if one.must_act}
     info, is_over, sealed = table_info(state), state.over is not None, state.sealed is True
-    return Look(info, state.match_number, is_over, seat, state.held_since(seat), sheets, state.k, winners, sealed)
+    return Look(info, state.match_number, is_over, seat, state.held_since(seat), sheets, state.k, winners, sealed, waited_for, comes)
 
 
 def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:
     """Return what can be seen of a table as the fold of its log. A job."""
     last = deque(fed_tables(chunks), maxlen=1)
-    return look_at(last[0].state, holder, before) if last else None
+    return look_at(last[0].state, holder, before, last[0].asked) if last else None
 
 
 _LOOK: Final = Job(look_at_log, is_fed=True)

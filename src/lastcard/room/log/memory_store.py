@@ -115,6 +115,16 @@ class MemoryStore(AloneStore):
             del self.kept[table]
         return is_so
 
+    async def replace(self, table: str, last: bytes, entries: list[Entry]) -> bool:
+        """Put other entries in the place of a log if its last entry has this hash, and return whether."""
+        await self._turn()
+        check_chain(table, entries, 0, b"", self.name)
+        is_so = table in self.kept and self.kept[table].entries[-1].hash == last
+        if is_so:
+            self.kept[table].entries[:] = entries
+            self.kept[table].snapshot = None
+        return is_so
+
     async def count_answer(self, day: str, is_best: bool) -> None:
         """Count one first answer to the puzzle of a day."""
         await self._turn()

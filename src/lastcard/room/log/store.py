@@ -112,7 +112,10 @@ class Store(Protocol):
         """Return the last snapshot as the number of its entry and its bytes; None if there is none."""
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
-        """Set the summary of a table in the public list; None removes the table from the list."""
+        """Set the summary of a table in the public list; None removes the table from the list.
+
+        Raises ``StoreError`` unless the table's first entry is stored: ``append`` must have returned.
+        """
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """Return the tables of the public list with their summaries, the newest table first."""
@@ -137,6 +140,12 @@ class Store(Protocol):
 
     async def remove(self, table: str, last: bytes) -> bool:
         """Remove a table and return True if ``last`` is the hash of its last entry. Nobody may be connected to it at another process."""
+
+    async def replace(self, table: str, last: bytes, entries: list[Entry]) -> bool:
+        """Put other entries, a whole log, in the place of a log, and return True if ``last`` is the hash of its last entry.
+
+        Its snapshot is gone then, and so is every byte of the entries before.
+        """
 
     async def count_answer(self, day: str, is_best: bool) -> None:
         """Count one first answer to the puzzle of a day, and whether it was the best one."""

@@ -8,7 +8,7 @@ from lastcard.room.structs import UNSET, UnsetType, msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState, Vote, VoteLost
-from lastcard.room.wire import Absence, Talk
+from lastcard.room.wire import Absence, StreamDelay, Talk
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,6 +26,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     absent: Absence | UnsetType = UNSET
     lost: dict[str, VoteLost] | UnsetType = UNSET
     talk: Talk | UnsetType = UNSET
+    stream_s: StreamDelay | UnsetType | None = UNSET
     barred: tuple[str, ...] | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
@@ -49,3 +50,5 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)
+        if self.stream_s is not UNSET:
+            state.stream_s = UNSET if self.stream_s is None else self.stream_s

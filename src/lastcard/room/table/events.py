@@ -13,7 +13,7 @@ from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 from lastcard.room.table.branch import Branch
 from lastcard.room.table.seats import Newcomer
-from lastcard.room.wire import Absence, Talk
+from lastcard.room.wire import Absence, StreamDelay, Talk
 from lastcard.text.faults import fault
 
 
@@ -99,6 +99,7 @@ class TableArranged(TableEvent, frozen=True, tag="Arranged"):
     public: bool = False
     revision: int = 1
     sealed: bool = False
+    stream_s: StreamDelay | None = None
 
 
 class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
@@ -110,6 +111,12 @@ class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
     animal: Animal | msgspec.UnsetType = msgspec.UNSET
     color: PlayerColor | msgspec.UnsetType = msgspec.UNSET
     network: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class SeatMoved(SeatEvent, frozen=True, tag="Moved"):
+    """The player of a seat goes on at another device: from now on the seat is held by the token with this hash, and by no other one."""
+
+    token: str
 
 
 class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
@@ -196,6 +203,10 @@ class PlayerReturned(SeatEvent, frozen=True, tag="Back"):
     """A player who was away is connected again; one who was voted out says that they are back."""
 
 
+class PlayerSetAside(SeatEvent, frozen=True, tag="Aside"):
+    """The host said that a player is away: a bot plays until they say that they are back."""
+
+
 class PlayerReady(SeatEvent, frozen=True, tag="Ready"):
     """A player is ready for the next round."""
 
@@ -254,6 +265,12 @@ class TalkChanged(TableEvent, frozen=True, tag="TalkSet"):
     talk: Talk
 
 
+class StreamChanged(TableEvent, frozen=True, tag="StreamSet"):
+    """The host settled by how many seconds a stream with open hands is behind, or, with None, that there is none."""
+
+    stream_s: StreamDelay | None = None
+
+
 class PlayerSilenced(SeatEvent, frozen=True, tag="Silenced"):
     """The host muted a player, or lets them talk again."""
 
@@ -273,7 +290,7 @@ AnyEvent = (
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
     | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | RemoveVoteCast | AbsenceChanged | TalkChanged | PlayerSilenced | VoteExpired
-    | MatchResumed
+    | MatchResumed | StreamChanged | PlayerSetAside | SeatMoved
 )  # fmt: skip
 
 

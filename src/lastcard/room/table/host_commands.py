@@ -2,7 +2,7 @@
 
 >>> from lastcard.room.table.host_commands import COMMANDS
 >>> sorted(COMMANDS)[:4]
-['absent', 'back', 'bot', 'dealer']
+['absent', 'away', 'back', 'bot']
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from lastcard.room.table import events
 from lastcard.room.table.events import Pace, TableEvent
 from lastcard.room.table.state import TableState
 from lastcard.room.table.votes import vote_on
-from lastcard.room.wire import ABSENCES, TALKS, Absence, Talk
+from lastcard.room.wire import ABSENCES, STREAM_DELAYS, TALKS, Absence, StreamDelay, Talk
 from lastcard.rules.revisions import REVISION
 
 _LONGEST_S: Final = 3600
@@ -82,6 +82,8 @@ def _rematch(state: TableState, seat: str, rest: str) -> TableEvent:
     _nothing_more(rest)
     if state.status != "over":
         raise Refused("rematch_early")
+    if state.is_slow:
+        raise Refused("rematch_slow")
     return events.MatchStarted("")
 
 
@@ -124,6 +126,12 @@ def _remove(state: TableState, seat: str, rest: str) -> TableEvent:
     return events.PlayerLeft(_seat_in(state, rest), removed=True)
 
 
+def _away(state: TableState, seat: str, rest: str) -> TableEvent:
+    if rest == seat:
+        raise Refused("away_self")
+    return events.PlayerSetAside(_seat_in(state, rest))
+
+
 def _seats(state: TableState, seat: str, rest: str) -> TableEvent:
     if not (rest.isascii() and rest.isdecimal() and len(rest) < 3):
         raise Invalid("seats_wanted", words=rest)
@@ -135,6 +143,8 @@ def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
 
     The limits as they are shown now change nothing: a time for a turn that waits for a second person waits on.
     """
+    if state.is_slow:
+        raise Refused("pace_slow")
     *limits, bots = words = rest.split(" ")
     if len(words) == 3:
         limits, bots = words, ""
@@ -176,6 +186,14 @@ def _talk(state: TableState, seat: str, rest: str) -> TableEvent:
     return events.TalkChanged(cast(Talk, rest))
 
 
+def _stream(state: TableState, seat: str, rest: str) -> TableEvent:
+    if rest == "off":
+        return events.StreamChanged()
+    if rest not in map(str, STREAM_DELAYS):
+        raise Invalid("stream_words", list=["stream off", *(f"stream {seconds}" for seconds in STREAM_DELAYS)])
+    return events.StreamChanged(cast(StreamDelay, int(rest)))
+
+
 def _silenced(quiet: bool) -> Callable[[TableState, str, str], TableEvent]:
     return lambda state, seat, rest: events.PlayerSilenced(_seat_in(state, rest), quiet)
 
@@ -197,6 +215,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "look": HostCommand(False, _look),
     "host": HostCommand(True, lambda state, seat, rest: events.HostChanged(_seat_in(state, rest))),
     "remove": HostCommand(True, _remove),
+    "away": HostCommand(True, _away),
     "bot": HostCommand(True, _bot),
     "open": HostCommand(True, lambda state, seat, rest: events.SeatOpened(_seat_in(state, rest))),
     "seats": HostCommand(True, _seats),
@@ -207,6 +226,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "vote": HostCommand(False, _vote),
     "absent": HostCommand(True, _absent),
     "talk": HostCommand(True, _talk),
+    "stream": HostCommand(True, _stream),
     "mute": HostCommand(True, _silenced(True)),
     "unmute": HostCommand(True, _silenced(False)),
     "back": HostCommand(False, _alone(events.PlayerReturned)),

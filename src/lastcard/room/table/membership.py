@@ -103,6 +103,14 @@ def leave(state: TableState, event: events.PlayerLeft) -> Changes:
     return Changes(seats=seats, host=host, vote=without_absent(state.vote, after.present))
 
 
+def move(state: TableState, event: events.SeatMoved) -> Changes:
+    """Let the player of a seat go on with another token. All that the seat has stays: it is the same player."""
+    seat = state.seat(event.seat)
+    if seat.kind != "person":
+        raise Refused("nobody_sits", who=event.seat)
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, token=event.token)))
+
+
 def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
     """Give a player another name, animal or colour."""
     name, seat = clean_name(event.name), state.seat(event.seat)
@@ -136,6 +144,21 @@ def come_back(state: TableState, event: events.PlayerReturned) -> Changes:
     if not seat.away:
         raise Refused("here_already", who=event.seat)
     return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False, out=msgspec.UNSET)))
+
+
+def set_aside(state: TableState, event: events.PlayerSetAside) -> Changes:
+    """Let a bot play for a player whom the host says to be away, until they say that they are back."""
+    seat = state.seat(event.seat)
+    if seat.kind != "person" or seat.is_out:
+        raise Refused("nobody_sits", who=event.seat)
+    if not state.in_match:
+        raise Refused("away_early")
+    if state.absent == "off":
+        raise Refused("absence_off")
+    check_not_paused(state)
+    seats = _with_seat(state, event.seat, msgspec.structs.replace(seat, away=True, ready=False, out=True))
+    present = [seat_id for seat_id in state.present if seat_id != event.seat]
+    return Changes(seats=seats, vote=without_absent(state.vote, present))
 
 
 def vote_out(state: TableState, seat_id: str) -> Changes:
@@ -226,6 +249,14 @@ def change_absence(state: TableState, event: events.AbsenceChanged) -> Changes:
 def change_talk(state: TableState, event: events.TalkChanged) -> Changes:
     """Set what may be said at the table."""
     return Changes(talk=event.talk)
+
+
+def change_stream(state: TableState, event: events.StreamChanged) -> Changes:
+    """Set how late a stream with open hands is. It stays while a match runs, so that everybody knew before whether there is one."""
+    _check_no_match(state, "stream_stays")
+    if state.is_slow:
+        raise Refused("stream_slow")
+    return Changes(stream_s=event.stream_s)
 
 
 def silence(state: TableState, event: events.PlayerSilenced) -> Changes:

@@ -33,6 +33,7 @@ def table_info(state: TableState) -> TableInfo:
         branched=state.branched,
         absent=state.absent,
         talk=state.talk,
+        stream_s=state.stream_s,
         purpose=state.purpose,
     )
 

@@ -15,7 +15,7 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
 from lastcard.room.table.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
-from lastcard.room.wire import Absence, ScoreSheet, TableStatus, Talk
+from lastcard.room.wire import Absence, ScoreSheet, StreamDelay, TableStatus, Talk
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.revisions import as_stored
 from lastcard.rules.rules import Rules
@@ -23,6 +23,7 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.text.faults import fault
 
 SEAT_COUNTS: Final = range(2, 11)
+DAY_MS: Final = 86_400_000
 
 
 @lru_cache(maxsize=1024)
@@ -154,6 +155,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     lost: dict[str, VoteLost] | msgspec.UnsetType = msgspec.UNSET  # the last votes of this match that were lost, by what they were on
     barred: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # the networks of players who were removed by a vote in this match
     talk: Talk | msgspec.UnsetType = msgspec.UNSET  # what may be said; unset is "free"
+    stream_s: StreamDelay | msgspec.UnsetType = msgspec.UNSET  # how late a stream with open hands is; unset: there is none
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
     sealed: bool | msgspec.UnsetType = msgspec.UNSET  # true: seed and hidden cards stay secret after the match; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
@@ -223,6 +225,11 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
         if self.pace.together is True and sum(seat.kind == "person" for seat in self.seats) < 2:
             return None
         return self.pace.turn_ms
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a turn may take days. Then its time also runs while nobody is connected, and nobody counts as absent by that alone."""
+        return self.pace.turn_ms is not None and self.pace.turn_ms >= DAY_MS
 
     @property
     def is_branch(self) -> bool:

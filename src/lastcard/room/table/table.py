@@ -193,6 +193,7 @@ def _arranged(event: events.TableArranged, at: int) -> TableState:
         at=at,
         purpose=event.purpose,
         sealed=event.sealed or msgspec.UNSET,
+        stream_s=msgspec.UNSET if event.stream_s is None or event.sealed else event.stream_s,
     )
     for number, holder in enumerate(event.holders):
         name = clean_name(holder.name)
@@ -226,6 +227,12 @@ def _resume(table: Table, event: events.MatchResumed, at: int) -> None:
     table.play.add_table_line()
 
 
+def _set_aside(table: Table, event: events.PlayerSetAside, at: int) -> None:
+    table.play.apply(membership.set_aside(table.state, event))
+    table.state.forget_late(event.seat)
+    table.play.add_table_line()
+
+
 def _cast_vote(table: Table, event: events.VoteCast, at: int) -> None:
     play, vote = table.play, table.state.vote
     changes, decided = votes.cast(table.state, event, at, can_penalize=play.penalty(event.on) is not None)
@@ -253,8 +260,10 @@ def _expire_vote(table: Table, event: events.VoteExpired, at: int) -> None:
 _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.PlayerJoined: _change(membership.join),
     events.PlayerLeft: _leave,
+    events.SeatMoved: _change(membership.move),
     events.PlayerRenamed: _change(membership.rename),
     events.PlayerWentAway: _change(membership.go_away),
+    events.PlayerSetAside: _set_aside,
     events.PlayerReturned: _change(membership.come_back),
     events.PlayerReady: _change(membership.be_ready),
     events.HostChanged: _change(membership.change_host),
@@ -269,6 +278,7 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.RemoveVoteCast: _cast_vote,
     events.AbsenceChanged: _change(membership.change_absence),
     events.TalkChanged: _change(membership.change_talk),
+    events.StreamChanged: _change(membership.change_stream),
     events.PlayerSilenced: _change(membership.silence),
     events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,

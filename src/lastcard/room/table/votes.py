@@ -107,6 +107,16 @@ class Missing(NamedTuple):
     given_up: Collection[str] = ()
 
 
+def _check_removal(state: TableState, event: events.VoteCast, removed: str) -> None:
+    check_not_paused(state)
+    if state.seat(removed).kind != "person":
+        raise Refused("nobody_sits", who=removed)
+    if removed == event.seat:
+        raise Refused("vote_removed")
+    if event.on.startswith("mute ") and state.seat(removed).quiet is True:
+        raise Refused("muted_already", who=removed)
+
+
 def asked_for(state: TableState, event: events.VoteCast, now: int, missing: Missing = Missing()) -> events.VoteCast:  # noqa: B008
     """Return a vote that a player casts ``now``, with the seats among which it is.
 
@@ -117,19 +127,15 @@ def asked_for(state: TableState, event: events.VoteCast, now: int, missing: Miss
     if state.seat(event.seat).is_out:
         raise Refused("voted_out")
     if removed := removed_seat(event.on):
-        check_not_paused(state)
-        if state.seat(removed).kind != "person":
-            raise Refused("nobody_sits", who=removed)
-        if removed == event.seat:
-            raise Refused("vote_removed")
-        if event.on.startswith("mute ") and state.seat(removed).quiet is True:
-            raise Refused("muted_already", who=removed)
+        _check_removal(state, event, removed)
     if absent := absent_seat(event.on):
         if state.absent == "off":
             raise Refused("absence_off")
         check_not_paused(state)
         if not is_absent(state, absent, left if state.vote is None else gone):
             raise Refused("not_absent", who=absent, number=ABSENT_MS // 1000, most=LATE_TURNS)
+    if state.is_slow and event.on == "pause":
+        raise Refused("pause_slow")
     if state.vote is not None or not event.aye:
         return event
     lost = state.lost.get(event.on) if isinstance(state.lost, dict) else None
