@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from lastcard.room.clients.addresses import network_of
 from lastcard.room.errors import Forbidden
 from lastcard.room.http.endpoints import Call
+from lastcard.room.structs import UNSET
 from lastcard.room.table.seats import hashed
+
+NAMELESS: Final = "–"
+"""What somebody is called from the moment on in which they delete their profile."""
+
+
+def network_in(what: str, address: str) -> str:
+    """Return the network of an address in a few digits, which are others in each tournament or list; empty without an address."""
+    found = network_of(what, address)
+    return "" if found is UNSET else str(found)
 
 
 async def who_asks(call: Call[Any]) -> str:

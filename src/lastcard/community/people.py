@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from lastcard.community.home import community_of
+from lastcard.community.order.blocks import mark_of
 from lastcard.community.profiles.facts import Profile
 from lastcard.community.profiles.identity import HEADER, signed_in
 from lastcard.community.ratings.anchors import CAREFUL
@@ -15,10 +16,17 @@ from lastcard.room.structs import UNSET
 
 
 class Person(NamedTuple):
-    """Somebody who is to play: the alias of a profile, empty for a guest, and how strong they are. Guests count as ``careful``."""
+    """Somebody who is to play: the alias of a profile, empty for a guest, and how strong they are. Guests count as ``careful``.
+
+    ``profile`` and ``mark`` name the profile to lists of blocked people, also one that plays unrated for a while.
+    ``is_rated`` is whether matches of theirs have told how strong.
+    """
 
     alias: str = ""
     strength: float = float(CAREFUL)
+    profile: str = ""
+    mark: str = ""
+    is_rated: bool = False
 
 
 async def person_of(call: Call[Any]) -> Person:
@@ -26,19 +34,23 @@ async def person_of(call: Call[Any]) -> Person:
 
     Who left again and again plays unrated for a while, as a guest does. Raises StoreError.
     """
-    if call.request.headers.get(HEADER) is None:
+    community = community_of(call)
+    if call.request.headers.get(HEADER) is None or not community.has("profiles"):
         return Person()
     try:
-        profile = (await signed_in(call)).profile
+        who = await signed_in(call)
     except Unauthorized:
         return Person()
-    ratings = community_of(call).ratings
+    profile, mark = who.profile, mark_of(who.profile.alias)
+    if not community.has("ratings"):
+        return Person(profile.alias, profile=who.id, mark=mark)
+    ratings = community.ratings
     await show(ratings, profile)
-    if await ratings.waits_until(profile.alias):
-        return Person()
-    own = await ratings.own(profile.alias)
-    most = max(own, key=lambda one: one.row.matches, default=None)
-    return Person(profile.alias, most.row.mean if most is not None else float(CAREFUL))
+    rows = await ratings.rows(profile.alias)
+    if any(row.waits_until > ratings.now() for row in rows):
+        return Person(profile=who.id, mark=mark)
+    most = max(rows, key=lambda row: row.matches, default=None)
+    return Person(profile.alias, most.mean if most is not None else float(CAREFUL), who.id, mark, most is not None)
 
 
 async def show(ratings: Ratings, profile: Profile) -> None:

@@ -17,8 +17,12 @@ from lastcard.room.table.state import read_rules
 from lastcard.text.look_alikes import look_alike
 
 MOST_MEMBERS: Final = 400
+MOST_EVER: Final = 4 * MOST_MEMBERS
+"""How many members a club may have had: who left, or was removed, leaves room, so that nobody fills a club for good."""
 MOST_EVENINGS: Final = 2_000
-_MOST_SEASONS: Final = 200
+MOST_SEASONS: Final = 200
+MOST_OPEN: Final = 12
+"""How many tournaments of a club may be open at a time: whoever looks at the club looks at each of them."""
 
 Facts = tuple[ClubFact, ...]
 
@@ -54,20 +58,32 @@ def found(club: Club, who: str, title: str, rules: str, name: str) -> Facts:
     return facts.Founded(entered_title(title), str(read_rules(rules))), facts.Joined(who, entered_name(name))
 
 
-def join(club: Club, who: str, name: str) -> Facts:
-    """Join, come back, or be the member of this name in a club that has moved here."""
+def join(club: Club, who: str, name: str, mark: str = "", code: str = "") -> Facts:
+    """Join, come back, or be the member of this name in a club that has moved here. Who joins a club without a host is its host.
+
+    ``mark`` is that of a profile, ``code`` that of the link.
+    """
     check_exists(club)
     known = club.by_who.get(who)
-    if known is not None:
-        return () if club.member(known).here else (facts.Claimed(known, who),)
+    if known is not None and club.member(known).here:
+        return ()
+    if club.is_barred(who, mark):
+        raise Forbidden("club_removed")
+    if club.code and code != club.code:
+        raise Forbidden("club_link")
+    is_full = sum(one.here for one in club.members) >= MOST_MEMBERS
+    if known is not None and not is_full:
+        return (facts.Claimed(known, who, mark),)
     clean = entered_name(name)
-    if (open_place := next((one.number for one in club.members if not one.who and one.name == clean), None)) is not None:
-        return (facts.Claimed(open_place, who),)
-    if len(club.members) >= MOST_MEMBERS:
+    open_places = (one.number for one in club.members if not one.who and not one.gone and not one.removed and one.name == clean)
+    if (open_place := next(open_places, None)) is not None:
+        return (facts.Claimed(open_place, who, mark),)
+    if is_full or len(club.members) >= MOST_EVER:
         raise Refused("club_full", most=MOST_MEMBERS)
     if (other := look_alike(clean, (one.name for one in club.members))) is not None:
         raise Refused("event_name_taken", said=clean, name=other)
-    return (facts.Joined(who, clean),)
+    is_headless = club.member(club.host).gone
+    return facts.Joined(who, clean, mark), *([facts.Hosted(len(club.members) + 1)] if is_headless else [])
 
 
 def leave(club: Club, who: str) -> Facts:
@@ -82,12 +98,24 @@ def leave(club: Club, who: str) -> Facts:
 
 
 def remove(club: Club, who: str, number: int) -> Facts:
-    """Remove a member."""
+    """Remove a member, also one who has left: they stay out until the host lets them in, or makes a new link."""
     check_host(club, who)
     member = _member(club, number)
     if number == club.host:
         raise Refused("club_hand_over")
-    return (facts.Left(number),) if member.here else ()
+    return () if member.removed else (facts.Left(number, removed=True),)
+
+
+def admit(club: Club, who: str, number: int) -> Facts:
+    """Let a member join again who was removed."""
+    check_host(club, who)
+    return (facts.Admitted(number),) if _member(club, number).removed else ()
+
+
+def renew_link(club: Club, who: str, code: str) -> Facts:
+    """Make a new link; the one before lets nobody join any more."""
+    check_host(club, who)
+    return () if club.code == code else (facts.LinkRenewed(code),)
 
 
 def hand_over(club: Club, who: str, number: int) -> Facts:
@@ -121,16 +149,26 @@ def begin_season(club: Club, who: str, title: str) -> Facts:
     """Begin a season; one with the title of the present one is that one."""
     check_host(club, who)
     clean = entered_title(title)
-    if len(club.seasons) >= _MOST_SEASONS:
-        raise Refused("club_seasons", most=_MOST_SEASONS)
+    if len(club.seasons) >= MOST_SEASONS:
+        raise Refused("club_seasons", most=MOST_SEASONS)
     return () if club.seasons[-1] == clean else (facts.SeasonBegan(clean),)
+
+
+def check_room(club: Club, event: str) -> None:
+    """Raise Refused if a club has no room for one more tournament."""
+    if event in club.evenings:
+        return
+    open_ones = sum(evening.result is None for evening in club.evenings.values())
+    if open_ones >= MOST_OPEN or len(club.evenings) >= MOST_EVENINGS:
+        raise Refused("club_evenings", most=MOST_OPEN)
 
 
 def hold(club: Club, event: str, title: str, begins_at: int, week: int = -1) -> Facts:
     """Note that a tournament of the club was opened."""
     check_exists(club)
-    if event in club.evenings or len(club.evenings) >= MOST_EVENINGS:
+    if event in club.evenings:
         return ()
+    check_room(club, event)
     return (facts.Held(event, title, begins_at, week),)
 
 
@@ -139,7 +177,8 @@ def record(club: Club, id: str, event: Event) -> Facts:
     evening = club.evenings.get(id)
     if evening is None or evening.result is not None or event.stage != "over":
         return ()
-    members = {one.number: club.by_who[one.player] for one in event.entrants if one.player in club.by_who}
+    known = {one.number: club.by_who[one.player] for one in event.entrants if one.player in club.by_who}
+    members = {entrant: member for entrant, member in known.items() if not club.member(member).removed}
     rows = [row for row in standings(event) if row.played or row.free]
     scores = tuple(
         facts.Score(members[row.entrant], row.place, sum(other.place > row.place for other in rows))

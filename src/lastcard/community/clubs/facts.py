@@ -11,10 +11,14 @@ WEEK_MS: Final = 7 * 86_400_000
 
 
 class Weekly(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A tournament of every week: when the first begins, in ms since 1970, and what it is like."""
+    """A tournament of every week: when the first begins, in ms since 1970, and what it is like.
+
+    ``network`` is that of the host who chose it, for which its public tournaments are counted.
+    """
 
     first_at: int
     options: Options
+    network: str = ""
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
@@ -37,10 +41,14 @@ class Changed(Fact, frozen=True, tag="changed"):
 
 
 class Joined(Fact, frozen=True, tag="joined"):
-    """Somebody joined. ``who`` is the pseudonym of a profile or the hash of a token; empty for a member of a club that has moved here."""
+    """Somebody joined. ``who`` is the hash of their token; empty for a member of a club that has moved here.
+
+    ``mark`` is that of their profile, if they have one: another one in each club.
+    """
 
     who: str
     name: str
+    mark: str = ""
 
 
 class Claimed(Fact, frozen=True, tag="claimed"):
@@ -48,10 +56,30 @@ class Claimed(Fact, frozen=True, tag="claimed"):
 
     member: int
     who: str
+    mark: str = ""
 
 
 class Left(Fact, frozen=True, tag="left"):
-    """A member left, or the host removed them; what they won stays in the archive."""
+    """A member left, or the host removed them, who then stays out; what they won stays in the archive."""
+
+    member: int
+    removed: bool = False
+
+
+class Admitted(Fact, frozen=True, tag="admitted"):
+    """The host lets a member whom they have removed join again."""
+
+    member: int
+
+
+class LinkRenewed(Fact, frozen=True, tag="link"):
+    """The club has a new link: nobody joins without its code any more. Whoever was removed before may join with it."""
+
+    code: str
+
+
+class Forgotten(Fact, frozen=True, tag="forgotten"):
+    """A member has deleted their profile: what names them is blanked, in the facts before as well."""
 
     member: int
 
@@ -101,4 +129,4 @@ class Recorded(Fact, frozen=True, tag="recorded"):
     meetings: tuple[Meeting, ...]
 
 
-ClubFact = Founded | Changed | Joined | Claimed | Left | Hosted | SeasonBegan | Held | Recorded
+ClubFact = Founded | Changed | Joined | Claimed | Left | Admitted | LinkRenewed | Forgotten | Hosted | SeasonBegan | Held | Recorded

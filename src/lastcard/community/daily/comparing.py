@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
 from lastcard.community.daily.facts import Result
+from lastcard.community.daily.figures import Means, RoundFigures, Why, means, why
 from lastcard.room.table.state import TableState
 
 Period = Literal["week", "month"]
@@ -78,12 +79,28 @@ class Field:
         self.count: Final = len(results)
         self._rounds: Final = [sorted(column) for column in zip(*(result.gains for result in results), strict=True)]
         self._totals: Final = sorted(result.total for result in results)
+        assessed = [result.figures for result in results if result.figures]
+        self._means: Final = [means(column) for column in zip(*assessed, strict=True)]
 
     def compared(self, own: Result, *, is_in: bool) -> tuple[list[Compared], Compared]:
         """Return a person's rounds and their match beside those of all others; ``is_in`` if the own result is one of the field."""
         rounds = self._rounds or [[] for _ in own.gains]
         found = [_beside(gained, column, is_in) for gained, column in zip(own.gains, rounds, strict=True)]
         return found, _beside(own.total, self._totals, is_in)
+
+    def reasons(self, own: Result, rounds: Sequence[Compared], *, is_in: bool) -> list[Why | None]:
+        """Return for each round what sets it apart from those of the others, as far as both are assessed."""
+        if not own.figures:
+            return [None] * len(own.gains)
+        return [
+            why(figures, self._others(number, figures, is_in), beside.gained - beside.median)
+            for number, (figures, beside) in enumerate(zip(own.figures, rounds, strict=True))
+        ]
+
+    def _others(self, number: int, own: RoundFigures, is_in: bool) -> Means:
+        if not self._means:
+            return means([])
+        return self._means[number].without(own) if is_in else self._means[number]
 
     def place(self, total: int) -> int:
         """Return the place of a result in the field."""
@@ -142,8 +159,10 @@ def standings(days: Sequence[Sequence[Row]], best: int) -> list[Standing]:
     return [Standing(who, first[score], score, played) for score, played, who in scored]
 
 
-def result_of(state: TableState, holder: str, rounds: int) -> Result | None:
+def result_of(state: TableState, holders: Collection[str], rounds: int) -> Result | None:
     """Return how the match of the holder of the first seat ended at a table; None if it does not count: not all its rounds were played.
+
+    ``holders`` are the hashes of the tokens of all devices at which they have played.
 
     Who wins a round gains the points of the others' cards, who does not loses those of the own cards.
     """
@@ -157,5 +176,5 @@ def result_of(state: TableState, holder: str, rounds: int) -> Result | None:
         else:
             gains.append(sheet.gained[0] if seat in sheet.winners else -sheet.points.get(seat, 0))
     totals = state.sheets[-1].totals
-    left = info.token != holder or info.away or info.is_out
+    left = info.token not in holders or info.away or info.is_out
     return Result(tuple(gains[:rounds]), 1 + sum(other > totals[0] for other in totals), state.at, left)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
+from lastcard.community.daily.figures import RoundFigures
 from lastcard.community.streams import Stream
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAILY, DAY_MS, table_id_of
+from lastcard.room.arrangements import DAILY, DAY_MS, PRACTICE, table_id_of
 from lastcard.room.structs import msgspec
 
 EPOCH: Final = date(1970, 1, 1)
@@ -38,6 +39,13 @@ class Came(DailyFact, frozen=True, tag="Came"):
     fresh: bool = False
 
 
+class Moved(DailyFact, frozen=True, tag="Moved"):
+    """A person plays on at another device: the hash of the token that their seat has from now on."""
+
+    who: str
+    holder: str
+
+
 class Played(DailyFact, frozen=True, tag="Played"):
     """A person's match is over: what they gained by round, less what they lost, their place at the table, and when it ended, in ms.
 
@@ -49,6 +57,13 @@ class Played(DailyFact, frozen=True, tag="Played"):
     place: int
     at: int
     left: bool = False
+
+
+class Assessed(DailyFact, frozen=True, tag="Assessed"):
+    """A person's rounds were assessed; ``rounds`` is empty if they cannot be."""
+
+    who: str
+    rounds: tuple[RoundFigures, ...] = ()
 
 
 class Missed(DailyFact, frozen=True, tag="Missed"):
@@ -67,16 +82,17 @@ class Left(DailyFact, frozen=True, tag="Left"):
     who: str
 
 
-AnyFact = Settled | Came | Played | Missed | Closed | Left
+AnyFact = Settled | Came | Moved | Played | Assessed | Missed | Closed | Left
 
 
 class Result(msgspec.Struct):
-    """How a person's match ended."""
+    """How a person's match ended. ``figures`` are None until its rounds are assessed, and empty if they cannot be."""
 
     gains: tuple[int, ...]
     place: int
     at: int
     left: bool
+    figures: tuple[RoundFigures, ...] | None = None
 
     @property
     def total(self) -> int:
@@ -85,13 +101,19 @@ class Result(msgspec.Struct):
 
 
 class Entrant(msgspec.Struct):
-    """A person who has begun their match, and its result once it is over."""
+    """A person who has begun their match, and its result once it is over. ``before`` are the tokens of devices before this one."""
 
     holder: str
     fresh: bool
     table: str
     result: Result | None = None
     missed: bool = False
+    before: tuple[str, ...] = ()
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The hashes of all tokens that their seat has had, the last first."""
+        return (self.holder, *self.before)
 
 
 class Day(msgspec.Struct):
@@ -149,9 +171,17 @@ class Day(msgspec.Struct):
                 table = table_of(self.day, fact.who)
                 self.people[fact.who] = Entrant(fact.holder, fact.fresh, table)
                 self.tables[table] = fact.who
+            case Moved():
+                if fact.who in self.people:
+                    one = self.people[fact.who]
+                    one.holder, one.before = fact.holder, tuple(other for other in one.holders if other != fact.holder)
             case Played():
                 if fact.who in self.people:
                     self.people[fact.who].result = Result(fact.gains, fact.place, fact.at, fact.left)
+            case Assessed():
+                assessed = self.people.get(fact.who)
+                if assessed is not None and assessed.result is not None:
+                    assessed.result.figures = fact.rounds
             case Missed():
                 if fact.who in self.people:
                     self.people[fact.who].missed = True
@@ -181,6 +211,15 @@ def purpose_of(day: str) -> str:
     return f"{DAILY}{(date.fromisoformat(day) - EPOCH).days}"
 
 
+def practice_of(day: str) -> str:
+    """Return what the tables of practice copies say that they are made for.
+
+    >>> practice_of("2026-11-29")
+    'practice-20786'
+    """
+    return f"{PRACTICE}{(date.fromisoformat(day) - EPOCH).days}"
+
+
 def day_of(purpose: str) -> str:
     """Return the day for which a table was made; empty for any other table."""
     return (EPOCH + timedelta(days=int(purpose.removeprefix(DAILY)))).isoformat() if purpose.startswith(DAILY) else ""
@@ -207,5 +246,5 @@ class Days(msgspec.Struct):
         self.days.append(fact.day)
 
 
-DAY: Final[Stream[AnyFact, Day]] = Stream("daily", AnyFact, Day)
+DAY: Final[Stream[AnyFact, Day]] = Stream("daily", AnyFact, Day, format=3)
 DAYS: Final[Stream[Took, Days]] = Stream("daily-days", Took, Days)

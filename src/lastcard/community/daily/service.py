@@ -15,6 +15,7 @@ from datetime import date, timedelta
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from lastcard.community.daily.assessing import Assessing
 from lastcard.community.daily.comparing import BEST, Field, Period, Row, Standing, ranking, result_of, standings
 from lastcard.community.daily.facts import (
     DAY,
@@ -26,13 +27,16 @@ from lastcard.community.daily.facts import (
     Days,
     Left,
     Missed,
+    Moved,
     Played,
     Settled,
     Took,
     day_of,
+    practice_of,
     purpose_of,
     table_of,
 )
+from lastcard.community.daily.figures import Assess
 from lastcard.community.daily.plan import ROUNDS, plan_of
 from lastcard.community.events.tables import first_end
 from lastcard.community.ratings.recording import frozen
@@ -40,7 +44,7 @@ from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed
-from lastcard.room.arrangements import DAY_MS, Arrangement
+from lastcard.room.arrangements import DAY_MS, PRACTICE, Arrangement, table_id_of
 from lastcard.room.errors import Busy, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import UNSET, UnsetType, msgspec
@@ -55,12 +59,15 @@ MOST: Final = 10_000
 """How many people may play on a day."""
 MOST_FRESH: Final = 2_000
 """How many of them may have a profile of that day, so that profiles made in bulk leave room for others."""
+WEEK: Final = 7
 _LOOK_MS: Final = 10_000
 """How often at most a process looks at a table of which it has not heard that its match is over."""
 _LOOKS: Final = 50
 """At how many such tables of a day that is over a process looks at once."""
 _SETTLING_MS: Final = 60_000
 """How long after a day its results are read, so that what another process stores in the last moment is among them."""
+_DEVICES: Final = 8
+"""At how many devices a person may play the match of a day, one after another: each is remembered."""
 _KEPT: Final = 100
 _UNHURRIED: Final = Pace(turn_ms=None, away_ms=None, next_ms=None)
 """A table waits for its only player for as long as the day lasts."""
@@ -86,9 +93,13 @@ class Table(NamedTuple):
 
 
 class DailyMatch:
-    """The daily match, as one process of a server offers it."""
+    """The daily match, as one process of a server offers it. ``hears``: whether it keeps the results of matches that are over."""
 
-    def __init__(self, streams: Streams, lobby: Lobby, seed: Callable[[], str] = fresh_seed) -> None:
+    def __init__(
+        self, streams: Streams, lobby: Lobby, seed: Callable[[], str] = fresh_seed, assess: Assess | None = None, *, hears: bool = True
+    ) -> None:
+        """``assess`` takes the luck out of rounds; without it there are points only."""
+        self.assessing: Final = Assessing(streams, assess)
         self._streams: Final = streams
         self._lobby: Final = lobby
         self._seed: Final = seed
@@ -98,7 +109,8 @@ class DailyMatch:
         self._periods: Final[OrderedDict[tuple[Period, date], tuple[object, list[Standing]]]] = OrderedDict()
         self._closing: Final = asyncio.Lock()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
-        lobby.watch_ends(self._match_over)
+        if hears:
+            lobby.watch_ends(self._match_over)
 
     # ---- days --------------------------------------------------------------------------------------------------------
     def now(self) -> int:
@@ -179,6 +191,7 @@ class DailyMatch:
     async def start(self, seat: Seat) -> tuple[Day, bool]:
         """Make a person's table of today, or find it again; return the day, and whether the token is the one of the seat.
 
+        The seat of a match that runs goes to the token that asks last: the person plays on at another device, with the same one try.
         Raises Refused, StoreError.
         """
         await self.settle_ahead()
@@ -196,8 +209,41 @@ class DailyMatch:
             sealed=True,
             pace=_UNHURRIED,
         )
-        await self._lobby.arrange(table_of(day, seat.who), table)
+        name = table_of(day, seat.who)
+        await self._lobby.arrange(name, table)
+        one = found.people.get(seat.who)
+        if one is not None and one.before:  # also if a process has died between the two
+            await self._lobby.move_seat(name, one.before, one.holder)
         return await self.look(seat.who), holder == seat.holder
+
+    async def practise(self, name: str, seat: Newcomer) -> str:
+        """Make a table with the deals of a day that is over, which counts nowhere; return its id. Asked again, it is the same one.
+
+        Raises Refused, StoreError.
+        """
+        day = await self.day(_date_of(name))
+        if self.now() < day.ends_at:
+            raise Refused("daily_practice", said=name)
+        table = table_id_of(f"{PRACTICE}{name} {seat.token}")
+        wanted = Arrangement(
+            purpose=practice_of(name),
+            rules=day.rules,
+            holders=[seat],
+            seats=day.seats,
+            level=day.level,
+            seed=day.seed,
+            pace=_UNHURRIED,
+        )
+        await self._lobby.arrange(table, wanted)
+        return table
+
+    async def past(self) -> list[Day]:
+        """Return the days of the last week that are over and were settled, the latest first. Raises StoreError."""
+        found = []
+        for number in range(1, WEEK + 1):
+            with suppress(NotFound):
+                found.append(await self.day(self.today() - timedelta(days=number)))
+        return found
 
     async def look(self, who: str) -> Day:
         """Return today, with a person's result if their match is over. Look at it before anything else is awaited. Raises StoreError."""
@@ -211,6 +257,7 @@ class DailyMatch:
                 self._looked.popitem(last=False)
             await self._find_end(day, one.table)
             found = await self._streams.state(DAY, day)
+        self.assessing.want(found, [who], now=self.now())
         return found
 
     # ---- results -----------------------------------------------------------------------------------------------------
@@ -232,10 +279,14 @@ class DailyMatch:
         """Wait until everything is done that the ends of matches have begun."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
+        await self.assessing.settle()
 
     async def _note(self, day: str, state: TableState) -> None:
         """Store the result of a table whose first match is over. Raises StoreError."""
         await self._streams.decide(DAY, day, partial(_play, state))
+        found = await self._streams.state(DAY, day)
+        if state.id in found.tables:
+            self.assessing.want(found, [found.tables[state.id]], now=self.now(), fresh=True)
 
     async def _find_end(self, day: str, table: str) -> bool:
         """Store the result of a table if its first match is over; return whether the table could be read. Raises StoreError."""
@@ -277,6 +328,13 @@ class DailyMatch:
         return found
 
 
+def _date_of(name: str) -> date:
+    try:
+        return date.fromisoformat(name)
+    except ValueError:
+        raise NotFound("daily_day", said=name) from None
+
+
 def _plain(result: Any) -> dict[str, Any] | None:
     return None if result is None else {**msgspec.to_builtins(result), "total": result.total}
 
@@ -301,10 +359,13 @@ def _take_part(day: str, days: Days, now: int) -> Decided[None]:
 
 
 def _come(seat: Seat, day: Day, now: int) -> Decided[str]:
-    """Return the hash of the token for the seat: the first one that was given."""
+    """Return the hash of the token for the seat: the last one that was given before the match ended, of so many devices."""
     known = day.people.get(seat.who)
     if known is not None:
-        return Decided(known.holder)
+        is_over = known.result is not None or known.missed or now >= day.ends_at
+        if known.holder == seat.holder or is_over or len({*known.holders, seat.holder}) > _DEVICES:
+            return Decided(known.holder)
+        return Decided(seat.holder, Moved(seat.who, seat.holder))
     fresh = seat.made >= day.begins_at
     if len(day.people) >= MOST or (fresh and sum(one.fresh for one in day.people.values()) >= MOST_FRESH):
         raise Busy("daily_full", seconds=60)
@@ -318,7 +379,7 @@ def _play(state: TableState, day: Day, now: int) -> Decided[None]:
     who = day.tables.get(state.id)
     if who is None or day.people[who].result is not None or state.at >= day.ends_at:
         return Decided(None)
-    result = result_of(state, day.people[who].holder, ROUNDS)
+    result = result_of(state, day.people[who].holders, ROUNDS)
     if result is None:
         return Decided(None)
     return Decided(None, Played(who, result.gains, result.place, result.at, result.left))

@@ -11,10 +11,11 @@ from typing import Final
 
 from lastcard.bots.names import LEVELS
 from lastcard.community.events import facts
+from lastcard.community.events.declared import FORMS, LONGEST_TITLE, MOST_ROUNDS, STREAM_DELAYS, numbers
 from lastcard.community.events.facts import EventFact
-from lastcard.community.events.options import FORMS, LIMITS_S, MINUTES, MOST_ENTRANTS, MOST_ROUNDS, TABLE_SIZES, Options
+from lastcard.community.events.options import MOST_ENTRANTS, TABLE_SIZES, Options
+from lastcard.community.events.pairing.rounds import following
 from lastcard.community.events.placing import fewest_win
-from lastcard.community.events.rounds import following
 from lastcard.community.events.state import Event
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.standing import Standing
@@ -27,6 +28,8 @@ from lastcard.text.look_alikes import look_alike
 FEW_MS: Final = 900_000
 """How long a tournament that begins by itself waits for a second player."""
 _MOST_POINTS: Final = 10**6
+MOST_EVER: Final = 4 * MOST_ENTRANTS
+"""How many may have entered, with those whom the host has removed: they leave room, so that nobody fills a tournament for good."""
 
 
 def checked_options(options: Options) -> Options:
@@ -39,25 +42,24 @@ def checked_options(options: Options) -> Options:
         Standing.begin(rules, seats)
     if options.fill and options.fill not in LEVELS:
         raise Invalid("no_level", said=options.fill, list=list(LEVELS))
-    for number, allowed, what in (
-        (options.minutes, MINUTES, "minutes"),
-        (options.limit_s, LIMITS_S, "limit_s"),
-        (options.rounds, range(MOST_ROUNDS + 1), "rounds"),
-        (options.late, range(MOST_ROUNDS + 1), "late"),
-        (options.turn_s, range(3601), "turn_s"),
-    ):
+    for what in ("minutes", "limit_s", "rounds", "late", "turn_s"):
+        number, allowed = getattr(options, what), numbers(what)
         if number not in allowed:
             raise Invalid("event_number", said=what, number=number, least=allowed[0], most=allowed[-1])
     if options.duplicate and options.form == "arena":
         raise Invalid("event_duplicate")
+    if options.stream_s not in STREAM_DELAYS:
+        raise Invalid("event_stream", said=str(options.stream_s), list=list(map(str, STREAM_DELAYS)))
+    if options.stream_s and options.duplicate:  # other tables still play what a stream of one shows
+        raise Invalid("event_stream_duplicate")
     return msgspec.structs.replace(options, title=entered_title(options.title), low=fewest_win(rules))
 
 
 def entered_title(title: str) -> str:
     """Return a title without needless spaces. Raises Invalid."""
     cleaned = " ".join(title.split())
-    if not 0 < len(cleaned) <= 60 or not cleaned.isprintable():
-        raise Invalid("event_title", most=60)
+    if not 0 < len(cleaned) <= LONGEST_TITLE or not cleaned.isprintable():
+        raise Invalid("event_title", most=LONGEST_TITLE)
     return cleaned
 
 
@@ -97,26 +99,32 @@ def enter(
     animal: Animal | UnsetType = UNSET,
     color: PlayerColor | UnsetType = UNSET,
     profile: str = "",
+    strength: int = 0,
+    network: str = "",
 ) -> tuple[EventFact, ...]:
-    """Let somebody enter, or come back with a new token."""
+    """Let somebody enter, or come back with a new token; ``strength`` is their rating, 0 without one, ``network`` where they are."""
     check_exists(event)
     if event.stage == "over":
         raise Refused("event_over")
     if (number := event.by_player.get(who)) is not None:
         return back(event, who, holder) if event.entrant(number).holder != holder or not event.entrant(number).here else ()
-    if event.stage == "running" and not _takes_late(event):
+    if not is_open(event):
         raise Refused("event_begun")
-    if len(event.entrants) >= most_entrants(event.options):
-        raise Refused("event_full", most=most_entrants(event.options))
+    most = most_entrants(event.options)
+    if sum(not entrant.removed for entrant in event.entrants) >= most or len(event.entrants) >= MOST_EVER:
+        raise Refused("event_full", most=most)
     clean = entered_name(name)
     if (other := look_alike(clean, (entrant.name for entrant in event.entrants))) is not None:
         raise Refused("event_name_taken", said=clean, name=other)
     if profile and any(entrant.profile == profile for entrant in event.entrants):
         raise Refused("event_entered")
-    return (facts.Entered(who, clean, holder, animal, color, profile),)
+    return (facts.Entered(who, clean, holder, animal, color, profile, strength, network),)
 
 
-def _takes_late(event: Event) -> bool:
+def is_open(event: Event) -> bool:
+    """Return whether somebody new may enter now: before the beginning, and late where the form allows it."""
+    if event.stage != "running":
+        return event.stage == "entry"
     return event.options.form == "arena" or (event.options.form == "swiss" and event.round <= event.options.late)
 
 
@@ -188,6 +196,13 @@ def close(event: Event, who: str) -> tuple[EventFact, ...]:
     """End the tournament as it stands."""
     check_host(event, who)
     return () if event.stage == "over" else (facts.Closed(by_host=True),)
+
+
+def hand_over(event: Event, club: str, host: str) -> tuple[EventFact, ...]:
+    """Let the host of the club be the host of its tournament, as long as that is not over."""
+    if event.stage in ("none", "over") or event.club != club or event.host == host:
+        return ()
+    return (facts.Hosted(host),)
 
 
 # ---- tables and the clock ------------------------------------------------------------------------------------------------

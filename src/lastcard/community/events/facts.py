@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from lastcard.community.events.options import Options
+from lastcard.community.identity import NAMELESS
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 
@@ -40,7 +41,9 @@ class Changed(Fact, frozen=True, tag="changed"):
 class Entered(Fact, frozen=True, tag="in"):
     """A player entered. ``player`` is the hash of their token, ``holder`` that of the token that their seats will have.
 
-    ``profile`` is the alias of their profile, if they have one: then their matches are rated.
+    ``profile`` is the alias of their profile, if they have one: then their matches are rated. ``strength`` is their rating when they
+    entered, in points of the anchored scale; 0 without one. ``network`` is that of the player, in a few digits that are others in each
+    tournament.
     """
 
     player: str
@@ -49,6 +52,8 @@ class Entered(Fact, frozen=True, tag="in"):
     animal: Animal | UnsetType = UNSET
     color: PlayerColor | UnsetType = UNSET
     profile: str = ""
+    strength: int = 0
+    network: str = ""
 
 
 class Left(Fact, frozen=True, tag="left"):
@@ -65,10 +70,16 @@ class Away(Fact, frozen=True, tag="away"):
 
 
 class Back(Fact, frozen=True, tag="back"):
-    """A player who was away or had left is here again, with the token that their seats have from now on."""
+    """A player who was away or had left, or plays at another device, is here, with the token that their seats have from now on."""
 
     entrant: int
     holder: str
+
+
+class Forgotten(Fact, frozen=True, tag="forgotten"):
+    """A player has deleted their profile: what names them is blanked, in the facts before as well, and they never play again."""
+
+    entrant: int
 
 
 class Started(Fact, frozen=True, tag="started"):
@@ -99,10 +110,38 @@ class Finished(Fact, frozen=True, tag="finished"):
     absent: tuple[int, ...] = ()
 
 
+class Hosted(Fact, frozen=True, tag="hosted"):
+    """The tournament has another host: that of its club was handed over."""
+
+    host: str
+
+
 class Closed(Fact, frozen=True, tag="closed"):
     """The tournament is over: it was played to its end, or the host ended it."""
 
     by_host: bool = False
 
 
-EventFact = Made | Changed | Entered | Left | Away | Back | Started | Paired | Seated | Finished | Closed
+EventFact = Made | Changed | Entered | Left | Away | Back | Forgotten | Started | Paired | Seated | Finished | Closed | Hosted
+
+
+def nobody(number: int) -> str:
+    """Return what stands for the tokens of an entrant who is forgotten: no token has such a hash.
+
+    >>> nobody(3)
+    'nobody 3'
+    """
+    return f"nobody {number}"
+
+
+def without(fact: EventFact, number: int, place: int) -> EventFact:
+    """Return a fact without what names an entrant; ``place`` is the number of the one who entered with it, if somebody did."""
+    match fact:
+        case Entered() if place == number:
+            return msgspec.structs.replace(
+                fact, player=nobody(number), name=NAMELESS, holder=nobody(number), animal=UNSET, color=UNSET, profile="", network=""
+            )
+        case Back() if fact.entrant == number:
+            return Back(number, nobody(number))
+        case _:
+            return fact

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
+from lastcard.community.events.declared import numbers
 from lastcard.room.structs import msgspec
 
 Form = Literal["swiss", "knockout", "robin", "arena"]
-FORMS: Final[tuple[str, ...]] = get_args(Form)
+EventStream = Literal[0, 60, 180, 300, 600, 1800, 3600]
+"""By how many seconds the streams with open hands are late; 0: there are none."""
 LEAST_ENTRANTS: Final = 2
 MOST_ENTRANTS: Final = 400
-MOST_ROUNDS: Final = 64
-"""The most rounds of a tournament. In pairs, a round robin of more players needs more of them: it is refused, and Swiss offered."""
-TABLE_SIZES: Final = range(2, 11)
-MINUTES: Final = range(5, 721)
-LIMITS_S: Final = range(60, 86_401)
-LONGEST_TITLE: Final = 60
+TABLE_SIZES: Final = numbers("seats")
 
 
 class Options(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,7 +22,9 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True):
     number of players. ``minutes`` is how long an arena pairs. With ``duplicate``, all tables of a round play the same deals, and those are
     compared who held the same seat. ``fill`` is the level of the bots that take empty seats; empty: nobody takes them. A table that is not
     over after ``limit_s`` counts as it stands then. ``late`` is how many rounds may have begun when the last player enters. ``low`` says
-    that by these rules the fewest points win. ``turn_s`` is the time for a turn.
+    that by these rules the fewest points win. ``turn_s`` is the time for a turn. With ``by_rating``, the first round and all lots between
+    equals go by the ratings that players had when they entered. A ``public`` tournament is in the list of tournaments, and its tables are
+    among the public tables. With ``stream_s``, each table has a stream with open hands, at least so many seconds late.
     """
 
     title: str
@@ -40,6 +39,9 @@ class Options(msgspec.Struct, frozen=True, omit_defaults=True):
     late: int = 0
     low: bool = False
     turn_s: int = 60
+    by_rating: bool = False
+    public: bool = False
+    stream_s: EventStream = 0
 
 
 def swiss_rounds(entrants: int, seats: int) -> int:

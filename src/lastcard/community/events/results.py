@@ -12,6 +12,8 @@ from lastcard.game.verifiable_chance import commitment
 from lastcard.room.structs import msgspec
 
 _IN_POINTS: Final = ("points", "direct", "opponents", "margin", "last")
+_MARK: Final = "\ufeff"
+"""By this mark of byte order Excel sees that the file is UTF-8: without it, the letters of names come out wrong."""
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """With these a spreadsheet begins a formula: a name that begins so gets an apostrophe in front."""
 
@@ -33,9 +35,10 @@ def row_values(event: Event, row: Row) -> dict[str, float | int]:
 def as_csv(event: Event) -> str:
     """Return the standings as comma-separated values, with a line of names first.
 
-    A name that a spreadsheet would take for a formula begins with an apostrophe.
+    The text begins with the mark of byte order, and a name that a spreadsheet would take for a formula begins with an apostrophe.
     """
     out = io.StringIO()
+    out.write(_MARK)
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(["place", "name", *BREAKS[event.options.form], "played", "free"])
     for row in standings(event):

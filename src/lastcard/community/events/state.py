@@ -9,18 +9,24 @@ from typing import Final, Literal
 
 from lastcard.community.events import facts
 from lastcard.community.events.options import Options, swiss_rounds
+from lastcard.community.identity import NAMELESS
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import Chance, Stream
 from lastcard.room.structs import UNSET, UnsetType
 
 Stage = Literal["none", "entry", "running", "over"]
+_DEVICES: Final = 8
+"""Of how many devices of an entrant the tokens are remembered."""
 BOT: Final = 0
 """Stands for a bot among the entrants of a table."""
 
 
 @dataclass(slots=True)
 class Entrant:
-    """Somebody who entered. ``here`` is whether they are paired, ``gone`` whether they left for good."""
+    """Somebody who entered. ``here`` is whether they are paired, ``gone`` whether they left for good.
+
+    ``holder`` is the hash of the token of their seats, ``before`` are those of other devices at which they have played.
+    """
 
     number: int
     player: str
@@ -34,6 +40,14 @@ class Entrant:
     removed: bool = False
     profile: str = ""
     free_since: int = 0
+    strength: int = 0
+    network: str = ""
+    before: tuple[str, ...] = ()
+
+    @property
+    def holders(self) -> tuple[str, ...]:
+        """The hashes of all tokens that the seats of this entrant have had, the last first."""
+        return (self.holder, *self.before)
 
 
 @dataclass(slots=True)
@@ -93,6 +107,8 @@ class Event:
                 self.begins_at, self.club, self.made_at = fact.begins_at, fact.club, at
             case facts.Changed():
                 self.options, self.begins_at = fact.options, fact.begins_at
+            case facts.Hosted():
+                self.host = fact.host
             case facts.Entered():
                 self._enter(fact, at)
             case facts.Left():
@@ -102,10 +118,17 @@ class Event:
                 self.entrant(fact.entrant).here = False
             case facts.Back():
                 entrant = self.entrant(fact.entrant)
-                entrant.here, entrant.gone, entrant.holder, entrant.free_since = True, False, fact.holder, at
+                entrant.before = tuple(one for one in entrant.holders if one != fact.holder)[:_DEVICES]
+                if not entrant.here:  # else only the device is another one
+                    entrant.free_since = at
+                entrant.here, entrant.gone, entrant.holder = True, False, fact.holder
+            case facts.Forgotten():
+                self._forget(fact.entrant)
             case facts.Started():
                 self.stage, self.started_at, self.starters = "running", at, len(self.entrants)
                 self.first_draw = shuffled(range(1, self.starters + 1), self.lots("draw"))
+                if self.options.by_rating:
+                    self.first_draw = seeded(self.first_draw, [entrant.strength for entrant in self.entrants])
                 for entrant in self.entrants:
                     entrant.free_since = at
             case facts.Closed():
@@ -116,9 +139,20 @@ class Event:
 
     def _enter(self, fact: facts.Entered, at: int) -> None:
         number = len(self.entrants) + 1
-        entrant = Entrant(number, fact.player, fact.name, fact.holder, at, fact.animal, fact.color, profile=fact.profile, free_since=at)
+        entrant = Entrant(number, fact.player, fact.name, fact.holder, at, fact.animal, fact.color)
+        entrant.profile, entrant.strength, entrant.free_since, entrant.network = fact.profile, fact.strength, at, fact.network
         self.entrants.append(entrant)
         self.by_player[fact.player] = number
+
+    def _forget(self, number: int) -> None:
+        """Keep the place and the results of an entrant, and nothing that says who it was."""
+        entrant = self.entrant(number)
+        self.by_player.pop(entrant.player, None)
+        entrant.player = entrant.holder = facts.nobody(number)
+        entrant.before = ()
+        self.by_player[entrant.player] = number
+        entrant.name, entrant.profile, entrant.animal, entrant.color, entrant.network = NAMELESS, "", UNSET, UNSET, ""
+        entrant.here, entrant.gone, entrant.removed = False, True, True
 
     def _play(self, fact: facts.Paired | facts.Seated | facts.Finished, at: int) -> None:
         if isinstance(fact, facts.Paired):
@@ -143,12 +177,16 @@ class Event:
             table = PairedTable(len(self.tables) + 1, fact.round, seats, at)
             self.tables.append(table)
             self.open[table.number] = table
-            for seat, entrant in enumerate(seats):
-                if entrant == BOT:
-                    continue
-                self.sat[entrant][seat] += 1
-                self.last_table[entrant] = table.number
-                self.met[entrant].update(other for other in seats if other not in (entrant, BOT))
+            self.seat(table)
+
+    def seat(self, table: PairedTable) -> None:
+        """Count who has sat where, and with whom."""
+        for seat, entrant in enumerate(table.seats):
+            if entrant == BOT:
+                continue
+            self.sat[entrant][seat] += 1
+            self.last_table[entrant] = table.number
+            self.met[entrant].update(other for other in table.seats if other not in (entrant, BOT))
 
     # ---- questions ---------------------------------------------------------------------------------------------------
     def entrant(self, number: int) -> Entrant:
@@ -197,8 +235,19 @@ class Event:
 
     @property
     def draw(self) -> list[int]:
-        """All entrants in the order of the lot drawn when the tournament began; those who came later follow."""
+        """All entrants in the order of the lot drawn when the tournament began, or of their ratings; those who came later follow."""
         return [*self.first_draw, *range(self.starters + 1, len(self.entrants) + 1)]
+
+
+def seeded(drawn: list[int], strengths: list[int]) -> list[int]:
+    """Return entrants by their ratings, the strongest first. Those without a rating are in the middle, and equals stay as they were drawn.
+
+    >>> seeded([3, 1, 2, 4], [1500, 0, 1900, 1200])
+    [3, 1, 2, 4]
+    """
+    known = sorted(strength for strength in strengths if strength)
+    middle = known[len(known) // 2] if known else 0
+    return sorted(drawn, key=lambda entrant: -(strengths[entrant - 1] or middle))
 
 
 def shuffled(items: range | list[int], lots: Stream) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -10,7 +11,7 @@ from typing import Final
 from lastcard.community.events.placing import placed
 from lastcard.community.events.state import BOT, Event, PairedTable
 from lastcard.errors import LastCardError
-from lastcard.room.arrangements import Arrangement, table_id_of
+from lastcard.room.arrangements import EVENT, Arrangement, table_id_of
 from lastcard.room.errors import NotFound
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import folded
@@ -22,10 +23,12 @@ from lastcard.room.table.seats import Newcomer
 from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.table import Table
 
-PURPOSE: Final = "event"
+PURPOSE: Final = EVENT.removesuffix("-")
 """The tables of a tournament say that they are made for ``event-ID``."""
 _ALL_SHEETS: Final = 2**53
 _PAGE: Final = 500
+_AT_ONCE: Final = 4
+"""So many tables are made at the same time: they share commits, and nobody waits for the work of a whole round at once."""
 _AWAY_MS: Final = 30_000
 _NEXT_MS: Final = 10_000
 
@@ -47,8 +50,12 @@ def id_of(event: str, number: int) -> str:
 
 def event_of(state: TableState) -> str | None:
     """Return the tournament for which a table was made; None for any other table."""
-    purpose = state.purpose
-    return purpose.removeprefix(f"{PURPOSE}-") if purpose is not UNSET and str(purpose).startswith(f"{PURPOSE}-") else None
+    return event_of_purpose(str(state.purpose)) if state.purpose is not UNSET else None
+
+
+def event_of_purpose(purpose: str) -> str | None:
+    """Return the tournament that the purpose of a table names; None for any other purpose."""
+    return purpose.removeprefix(EVENT) if purpose.startswith(EVENT) else None
 
 
 def arrangement(id: str, event: Event, table: PairedTable) -> Arrangement:
@@ -63,6 +70,8 @@ def arrangement(id: str, event: Event, table: PairedTable) -> Arrangement:
         level=options.fill or "careful",
         seed=deals_of(event, table.round) if options.duplicate else None,
         sealed=options.duplicate,
+        public=options.public,
+        stream_s=None if options.duplicate else options.stream_s or None,
         pace=Pace(turn_ms=options.turn_s * 1000 or None, away_ms=_AWAY_MS, next_ms=_NEXT_MS),
     )
 
@@ -116,11 +125,21 @@ async def first_end(store: Store, name: str) -> TableState | None:
 
 async def make(lobby: Lobby, id: str, event: Event, tables: Mapping[int, Arrangement]) -> int:
     """Make tables by their numbers, in order, and return the number of the last one that is there; 0 if the first cannot be made."""
-    made = 0
-    for number, wanted in sorted(tables.items()):
-        try:
-            await lobby.arrange(id_of(id, number), wanted)
-        except LastCardError:
-            return made
-        made = number
+    made, numbers = 0, sorted(tables)
+    for first in range(0, len(numbers), _AT_ONCE):
+        some = numbers[first : first + _AT_ONCE]
+        for number, is_there in zip(
+            some, await asyncio.gather(*(_make(lobby, id, number, tables[number]) for number in some)), strict=True
+        ):
+            if not is_there:
+                return made
+            made = number
     return made
+
+
+async def _make(lobby: Lobby, id: str, number: int, wanted: Arrangement) -> bool:
+    try:
+        await lobby.arrange(id_of(id, number), wanted)
+    except LastCardError:
+        return False
+    return True

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from lastcard.community.events.options import Form, Options
+from lastcard.community.events.deciding import is_open
+from lastcard.community.events.options import EventStream, Form, Options
+from lastcard.community.events.pairing.knockout import Phase, phase, phases
+from lastcard.community.events.pairing.round_robin import rounds_needed
 from lastcard.community.events.results import in_points, row_values
-from lastcard.community.events.round_robin import rounds_needed
 from lastcard.community.events.standings import BREAKS, Row, standings, table_points
 from lastcard.community.events.state import BOT, Event, PairedTable, Stage
 from lastcard.community.events.tables import id_of
@@ -63,12 +65,19 @@ class EventView(msgspec.Struct):
     fill: str
     late: int
     limit_s: int
+    turn_s: int
+    by_rating: bool
+    public: bool
+    stream_s: Annotated[EventStream, Meta(description="By how many seconds the streams with open hands are late; 0: there are none.")]
     stage: Stage
+    open: Annotated[bool, Meta(description="Whether somebody new may enter now.")]
     club: str
     begins_at: EventTime
     ends_at: Annotated[int, Meta(description="When an arena pairs nobody any more, in ms since 1970; 0 for other forms.")]
     round: int
     rounds: Annotated[int, Meta(description="How many rounds there will be; 0: that is not known.")]
+    phases: Annotated[list[Phase], Meta(description="Of a knock-out, what each round is called, also those to come; empty: by its number.")]
+    phase: Annotated[Phase, Meta(description="Of a knock-out, what the round is called.")]
     breaks: Annotated[list[str], Meta(description="What decides the order of the standings, the first that differs.")]
     standings: list[StandingRow]
     tables: list[EventTable]
@@ -85,6 +94,9 @@ class Own(msgspec.Struct):
     table: Annotated[TableId | None, Meta(description="The table at which the player sits now, with the token they entered with.")]
     seat: Seat | None
     free: Annotated[bool, Meta(description="Whether it is their free round.")]
+    elsewhere: Annotated[
+        bool, Meta(description="Whether their seats are those of another device; who enters again plays on at this one.")
+    ] = False
 
 
 def view_of(id: str, event: Event) -> EventView:
@@ -101,12 +113,19 @@ def view_of(id: str, event: Event) -> EventView:
         fill=options.fill,
         late=options.late,
         limit_s=options.limit_s,
+        turn_s=options.turn_s,
+        by_rating=options.by_rating,
+        public=options.public,
+        stream_s=options.stream_s,
         stage=event.stage,
+        open=is_open(event),
         club=event.club,
         begins_at=event.begins_at,
         ends_at=event.arena_ends_at if options.form == "arena" and event.started_at else 0,
         round=event.round,
-        rounds=_rounds(event, options),
+        rounds=rounds_of(event, options),
+        phases=phases(event) if options.form == "knockout" else [],
+        phase=phase(event) if options.form == "knockout" else "",
         breaks=list(BREAKS[options.form]),
         standings=[_row(event, row) for row in standings(event)],
         tables=[_table(id, event, table, points.get(table.number)) for table in _shown(event)],
@@ -116,8 +135,8 @@ def view_of(id: str, event: Event) -> EventView:
     )
 
 
-def own_view(id: str, event: Event, who: str) -> Own | None:
-    """Return what concerns a player; None for somebody who has not entered."""
+def own_view(id: str, event: Event, who: str, token: str = "") -> Own | None:
+    """Return what concerns a player, who asks with a token of this hash; None for somebody who has not entered."""
     number = event.by_player.get(who)
     if number is None:
         return None
@@ -129,10 +148,12 @@ def own_view(id: str, event: Event, who: str) -> Own | None:
         table=id_of(id, table.number) if table is not None and is_there else None,
         seat=f"p{table.seats.index(number) + 1}" if table is not None and is_there else None,
         free=event.stage == "running" and event.options.form != "arena" and bool(event.byes) and number in event.byes[-1],
+        elsewhere=event.entrant(number).holder != (token or who),
     )
 
 
-def _rounds(event: Event, options: Options) -> int:
+def rounds_of(event: Event, options: Options) -> int:
+    """Return how many rounds there will be; 0 if that is not known."""
     if event.stage in ("none", "entry") or options.form == "arena":
         return options.rounds if options.form == "swiss" else 0
     if options.form == "swiss":

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lastcard.community.home import community_of
-from lastcard.community.order.reports import WORDS, Reported, report
+from lastcard.community.order.reports import WORDS, Reported, day_of, report, shown_words
+from lastcard.room.clients.addresses import network_of
 from lastcard.room.errors import Forbidden, Refused, Unavailable
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.store_errors import StoreError
-from lastcard.room.structs import Meta, msgspec
+from lastcard.room.structs import UNSET, Meta, msgspec
 from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
 from lastcard.room.wire import Seat, TableId
@@ -41,7 +42,8 @@ async def take_report(call: Call[Any]) -> ReportTaken:
     if isinstance(found, Refused):
         raise found
     try:
-        return ReportTaken(await report(community.streams, found))
+        network = network_of(day_of(community.streams.now()), call.address)
+        return ReportTaken(await report(community.streams, found, "" if network is UNSET else str(network)))
     except StoreError as error:
         raise Unavailable("not_created", reason=error.sent_cause) from error
 
@@ -57,9 +59,11 @@ def _reported(table: Table, holder: str, wanted: NewReport) -> Reported | Refuse
         return error
     if seat.kind != "person" or wanted.seat == by:
         return Refused("nobody_sits", who=wanted.seat)
-    words = " ".join(wanted.words.split())
-    shown = "".join(character for character in words if character.isprintable())
-    return Reported(state.id, wanted.seat, seat.name, by, state.seat(by).name, state.n, shown)
+    found = Reported(state.id, wanted.seat, seat.name, by, state.seat(by).name, state.n, shown_words(wanted.words))
+    match = table.match
+    if match is None or not match.rounds:
+        return found
+    return msgspec.structs.replace(found, match=state.match_number, round=match.played, event=len(match.events) - 1)
 
 
 ORDER_ENDPOINTS: Final = (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from lastcard.community.declaring import of_owner
 from lastcard.community.home import CommunityHome, community_of
+from lastcard.community.people import show
 from lastcard.community.profiles import matches
 from lastcard.community.profiles.answers import (
     Accepted,
@@ -65,6 +67,7 @@ async def change_profile(call: Call[CommunityHome]) -> OwnProfile:
     if wanted.shows is not None:
         facts.append(ShownChanged(list(dict.fromkeys(wanted.shows))))
     await profiles_of(call).change(who.id, *facts)
+    await show(community_of(call).called, await profiles_of(call).find(who.id))  # at once: a name is not public any longer
     return await get_own_profile(call)
 
 
@@ -96,7 +99,12 @@ async def note_seat(call: Call[CommunityHome]) -> dict[str, Any]:
     if not call.token:
         raise Forbidden("foreign_token")
     await matches.sit_down(profiles_of(call), call.server.lobby, who.id, wanted.table, call.token, call.address)
-    await community_of(call).push.seated(who.id, wanted.table, hashed(call.token))
+    community = community_of(call)
+    await community.blocks.seated(who.profile.alias, wanted.table, hashed(call.token))
+    if community.has("notifications"):
+        await community.push.seated(who.id, wanted.table, hashed(call.token))
+    if not (await profiles_of(call).any_state(who.id)).is_there:  # deleted meanwhile: nothing of it stays
+        await profiles_of(call).unseat(wanted.table, hashed(call.token))
     return {}
 
 
@@ -114,7 +122,8 @@ async def list_friends(call: Call[CommunityHome]) -> list[FriendInfo]:
     who, profiles = await signed_in(call), profiles_of(call)
     found = await profiles.friends(who.id)
     own = await profiles.find(who.id)
-    return [friend_info(own, each.id, each.profile) for each in found]
+    blocked = await community_of(call).blocks.blocked(who.id)
+    return [friend_info(own, each.id, each.profile) for each in found if each.profile.alias not in blocked]
 
 
 async def offer_friendship(call: Call[CommunityHome]) -> Offer:
@@ -164,109 +173,32 @@ PROFILE_ENDPOINTS: Final = (
         rate="profile",
         path_params=_ID,
     ),
-    Endpoint("GET", "/api/profile", "Your profile", get_own_profile, OwnProfile, takes_profile=True, refusals=(404, 503), rate="profile"),
-    Endpoint(
-        "POST",
-        "/api/profile",
-        "Change your profile",
-        change_profile,
-        OwnProfile,
-        body=ProfileChange,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-        changes_tables=True,
-    ),
-    Endpoint(
-        "GET",
-        "/api/profile/export",
-        "All that is kept of your profile, as a file",
-        export_profile,
-        _NOTHING,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-    ),
-    Endpoint(
-        "POST",
-        "/api/profile/deletion",
-        "Delete your profile with all that is kept of it",
-        delete_profile,
-        _NOTHING,
-        body=Proven,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-        changes_tables=True,
-    ),
-    Endpoint(
+    of_owner("GET", "/api/profile", "Your profile", get_own_profile, OwnProfile),
+    of_owner("POST", "/api/profile", "Change your profile", change_profile, OwnProfile, ProfileChange),
+    of_owner("GET", "/api/profile/export", "All that is kept of your profile, as a file", export_profile, _NOTHING),
+    of_owner("POST", "/api/profile/deletion", "Delete your profile with all that is kept of it", delete_profile, _NOTHING, Proven),
+    of_owner(
         "POST",
         "/api/profile/seats",
         "Note a seat of yours, so that the results of its matches are kept",
         note_seat,
         _NOTHING,
-        body=Seated,
+        Seated,
         takes_token=True,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-        changes_tables=True,
     ),
-    Endpoint(
-        "GET",
-        "/api/profile/matches",
-        "Your matches",
-        list_own_matches,
-        OwnMatches,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-    ),
-    Endpoint(
-        "GET",
-        "/api/profile/friends",
-        "Your friends, and the matches that you have played together",
-        list_friends,
-        list[FriendInfo],
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-    ),
-    Endpoint(
-        "POST",
-        "/api/profile/friends",
-        "Make a link by which one person becomes your friend",
-        offer_friendship,
-        Offer,
-        status=201,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-        changes_tables=True,
-    ),
-    Endpoint(
+    of_owner("GET", "/api/profile/matches", "Your matches", list_own_matches, OwnMatches),
+    of_owner("GET", "/api/profile/friends", "Your friends, and the matches that you have played together", list_friends, list[FriendInfo]),
+    of_owner("POST", "/api/profile/friends", "Make a link by which one person becomes your friend", offer_friendship, Offer, status=201),
+    of_owner(
         "POST",
         "/api/profile/friends/accepted",
         "Become a friend of whoever has made a link",
         accept_friendship,
         FriendInfo,
-        body=Accepted,
-        takes_profile=True,
+        Accepted,
         refusals=(404, 409, 503),
         rate="proofs",
-        changes_tables=True,
     ),
-    Endpoint(
-        "POST",
-        "/api/profile/friends/gone",
-        "End a friendship, for both",
-        end_friendship,
-        _NOTHING,
-        body=Gone,
-        takes_profile=True,
-        refusals=(404, 503),
-        rate="profile",
-        changes_tables=True,
-    ),
+    of_owner("POST", "/api/profile/friends/gone", "End a friendship, for both", end_friendship, _NOTHING, Gone),
     *WAY_ENDPOINTS,
 )

@@ -10,6 +10,7 @@ from typing import Final
 from lastcard.community.streams import Stream
 from lastcard.room.errors import NotFound, Refused
 from lastcard.room.structs import msgspec
+from lastcard.room.table.seats import hashed
 
 OFFER_MS: Final = 7 * 86_400_000
 MOST: Final = 200
@@ -49,6 +50,10 @@ class Friendship(msgspec.Struct):
         else:
             self.accepted_by = fact.by
 
+    def is_open(self, now: int) -> bool:
+        """Return whether it can be accepted."""
+        return bool(self.offered_by) and not self.accepted_by and now < self.until
+
     def other(self, profile: str) -> str:
         """Return the friend of a profile; empty while there is none, or for somebody else."""
         if profile == self.offered_by:
@@ -68,6 +73,15 @@ class Friendship(msgspec.Struct):
 FRIENDSHIP: Final[Stream[FriendshipOffered | FriendshipAccepted, Friendship]] = Stream(
     "friends", FriendshipOffered | FriendshipAccepted, Friendship
 )
+
+
+def offer_to(own: str, alias: str) -> str:
+    """Return the id of the friendship that somebody offers to another person at their table; nobody else knows both aliases.
+
+    >>> len(offer_to("ann", "ben")) == ID_LENGTH, offer_to("ann", "ben") == offer_to("ben", "ann")
+    (True, False)
+    """
+    return hashed(f"friends {own} {alias}")[:ID_LENGTH]
 
 
 def accepted(friendship: Friendship, by: str, now: int) -> tuple[FriendshipAccepted, ...]:

@@ -12,6 +12,7 @@ from lastcard.community.profiles import decisions
 from lastcard.community.profiles.decisions import Facts
 from lastcard.community.profiles.facts import MatchKept, Profile, SeatLeft
 from lastcard.community.profiles.service import Profiles
+from lastcard.room.arrangements import PRACTICE
 from lastcard.room.errors import Forbidden, NotFound
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.look import Look
@@ -23,11 +24,20 @@ _ALL: Final = 1 << 30
 
 
 async def sit_down(profiles: Profiles, lobby: Lobby, profile: str, table: str, token: str, address: str) -> None:
-    """Note that a profile has a seat at a table. Raises Forbidden if the token is that of no seat, NotFound."""
+    """Note that a profile has a seat at a table; one for practice counts nowhere.
+
+    Raises Forbidden if the token is that of no seat, NotFound.
+    """
     seen = await lobby.look(table, hashed(token), address)
     if seen.seat is None:
         raise Forbidden("foreign_token")
+    if str(seen.info.purpose).startswith(PRACTICE):
+        return
+    before = dict((await profiles.find(profile)).sittings)
     await profiles.decide(profile, lambda state, now: decisions.sat_down(state, table, token, _finished(seen)))
+    after = (await profiles.find(profile)).sittings
+    for gone in [(each, sitting.key) for each, sitting in before.items() if each not in after or after[each].key != sitting.key]:
+        await profiles.unseat(*gone)
 
 
 async def look_again(profiles: Profiles, lobby: Lobby, profile: str, address: str) -> None:
@@ -42,6 +52,7 @@ async def look_again(profiles: Profiles, lobby: Lobby, profile: str, address: st
         except NotFound:
             seen = None
         if seen is None or seen.seat is None:
+            await profiles.unseat(table, sitting.key)
             await profiles.decide(profile, partial(_left, table))
         elif seen.is_over and seen.matches > sitting.matches:
             await profiles.decide(profile, partial(_known, _kept(table, seen)))

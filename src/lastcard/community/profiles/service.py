@@ -43,6 +43,8 @@ _DEVICE: Final = 6
 
 Leaver = Callable[[str, str], Awaitable[None]]
 """Removes what another part of the community keeps of a profile, by its id and its alias. It may be called several times."""
+Unseater = Callable[[str, str], Awaitable[None]]
+"""Removes what another part of the community keeps of a seat, by the id of its table and the hash of its token."""
 Exporter = Callable[[str, str], Awaitable[Any]]
 """Returns what another part of the community keeps of a profile, as plain data for the file of its owner."""
 
@@ -78,12 +80,17 @@ class Friend:
 
 
 class Profiles:
-    """All profiles of a server. Other parts add ``leavers`` and ``exporters`` by name, so that deletion and export are whole."""
+    """All profiles of a server. Other parts add ``leavers``, ``unseaters`` and ``exporters`` by name.
+
+    So deletion, seats that are forgotten, and the export are whole. ``counters`` are called once a profile is gone, and learn no more.
+    """
 
     def __init__(self, streams: Streams) -> None:
         self._streams: Final = streams
         self._hashes: Final = phrases.PhraseHashes()
         self.leavers: Final[list[Leaver]] = []
+        self.unseaters: Final[list[Unseater]] = []
+        self.counters: Final[list[Callable[[], Awaitable[None]]]] = []
         self.exporters: Final[dict[str, Exporter]] = {}
 
     def now(self) -> int:
@@ -127,6 +134,11 @@ class Profiles:
     async def change(self, profile: str, *facts: LookChanged | ShownChanged) -> None:
         """Change how a profile looks, or what it shows."""
         await self.decide(profile, lambda state, now: facts)
+
+    async def unseat(self, table: str, key: str) -> None:
+        """Let all parts forget a seat of the owner; ``key`` is the hash of its token."""
+        for unseater in self.unseaters:
+            await unseater(table, key)
 
     async def decide(self, profile: str, work: Callable[[Profile, int], Facts]) -> None:
         def checked(state: Profile, now: int) -> Decided[None]:
@@ -265,15 +277,29 @@ class Profiles:
         await self.decide(profile, lambda state, now: decisions.passkey_stays(state, now, passkey))
 
     # ---- friends -----------------------------------------------------------------------------------------------------
-    async def offer_friendship(self, profile: str) -> str:
-        """Return the id of a friendship that whoever has it may accept."""
-        friendship = fresh_token(friends.ID_LENGTH)
+    async def befriend(self, profile: str, own: str, alias: str) -> bool:
+        """Offer a friendship to somebody known by an alias, or accept theirs; return whether both are friends. ``own`` is the own alias."""
+        if any(each.profile.alias == alias for each in await self.friends(profile)):
+            return True
+        theirs = await self._streams.state(FRIENDSHIP, friends.offer_to(alias, own))
+        if theirs.is_open(self._streams.now()):
+            await self.accept_friendship(profile, friends.offer_to(alias, own))
+            await self._end(profile, friends.offer_to(own, alias))
+            return True
+        await self.offer_friendship(profile, friends.offer_to(own, alias))
+        return False
+
+    async def offer_friendship(self, profile: str, friendship: str = "") -> str:
+        """Return the id of a friendship that whoever has it may accept: a fresh one, or a given one."""
+        friendship = friendship or fresh_token(friends.ID_LENGTH)
         await self.decide(profile, lambda state, now: decisions.friendship_had(state, friendship))
 
         def offer(state: Friendship, now: int) -> Decided[None]:
-            return Decided(None, FriendshipOffered(profile, now + friends.OFFER_MS))
+            return Decided(None, *(() if state.is_open(now) else (FriendshipOffered(profile, now + friends.OFFER_MS),)))
 
         await self._streams.decide(FRIENDSHIP, friendship, offer)
+        if not (await self._streams.state(PROFILE, profile)).is_there:  # deleted meanwhile: nothing of it stays
+            await self._streams.remove(FRIENDSHIP, friendship)
         return friendship
 
     async def accept_friendship(self, profile: str, friendship: str) -> str:
@@ -345,11 +371,23 @@ class Profiles:
         if not state.pseudonym:
             return
         friendships, alias = list(state.friendships), state.alias
-        for leaver in self.leavers:
-            await leaver(profile, alias)
+        for table, sitting in state.sittings.copy().items():
+            await self.unseat(table, sitting.key)
+        await self._let_go(profile, alias)
         for friendship in friendships:
             await self._streams.remove(FRIENDSHIP, friendship)
-        await self._streams.remove(PROFILE, profile)
+        if await self._streams.remove(PROFILE, profile):
+            for counter in self.counters:
+                await counter()
+
+    async def clear(self, profile: str, alias: str) -> None:
+        """Remove what a request has written for a profile that was deleted meanwhile, at this process or another one."""
+        if not (await self._streams.state(PROFILE, profile)).pseudonym:
+            await self._let_go(profile, alias)
+
+    async def _let_go(self, profile: str, alias: str) -> None:
+        for leaver in self.leavers:
+            await leaver(profile, alias)
 
 
 def id_of(secret: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from lastcard.community.declaring import of_owner
 from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.profiles.answers import Gone
 from lastcard.community.profiles.identity import ProfileId, signed_in
@@ -33,7 +34,7 @@ class NewSubscription(msgspec.Struct, forbid_unknown_fields=True):
     endpoint: Annotated[str, Meta(max_length=LONGEST_ENDPOINT)]
     p256dh: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{80,100}=*$")]
     auth: Annotated[str, Meta(pattern="^[0-9A-Za-z_-]{20,40}=*$")]
-    wants: Annotated[list[Wanted], Meta(min_length=1, max_length=2)]
+    wants: Annotated[list[Wanted], Meta(min_length=1, max_length=3)]
     lang: Language = "en"
 
 
@@ -69,7 +70,11 @@ async def subscribe(call: Call[CommunityHome]) -> list[SubscriptionInfo]:
     fact = Subscribed(
         fresh_token(8, LETTERS), wanted.endpoint, wanted.p256dh, wanted.auth, known_language(wanted.lang), call.link("/"), wanted.wants
     )
-    await community_of(call).push.subscribe(who.id, fact)
+    community = community_of(call)
+    await community.push.subscribe(who.id, fact)
+    for place in await community.places.taken(who.profile.alias):
+        if place.kind == "club":
+            await community.push.joined(who.id, place.id, place.who)
     return await list_subscriptions(call)
 
 
@@ -91,29 +96,39 @@ async def call_friend(call: Call[CommunityHome]) -> dict[str, Any]:
     what = f"call {friend.friendship} {community.streams.now() // _CALL_MS}"
     name = who.profile.name
     message, args = ("profile-push-friend", {"name": name}) if name else ("profile-push-friend-guest", {})
-    await community.push.tell(friend.id, "friend", what, message, f"/t/{wanted.table}", **args)
+    apart = await community.blocks.are_apart(who.id, who.profile.alias, friend.id, friend.profile.alias)
+    if not apart:  # the answer is the same, and waits for no push service: it does not show who has blocked whom
+        if community.has("correspondence"):
+            await community.correspondence.call(friend.id, wanted.table)  # their pages show it, also without notifications
+        community.push.begin(community.push.tell(friend.id, "friend", what, message, f"/t/{wanted.table}", **args))
     return {}
 
 
-def _own(method: Any, path: str, about: str, call: Any, answer: Any, body: Any = None, rate: str = "profile") -> Endpoint:
-    return Endpoint(
-        method,
-        path,
-        about,
-        call,
-        answer,
-        body=body,
-        takes_profile=True,
-        refusals=(403, 404, 422, 503),
-        rate=rate,
-        changes_tables=method == "POST",
-    )
-
-
+_REFUSALS: Final = (403, 404, 422, 503)
 PUSH_ENDPOINTS: Final = (
     Endpoint("GET", "/api/push", "The key that browsers subscribe to notifications with", get_push_key, PushKey, refusals=(404, 503)),
-    _own("GET", "/api/profile/push", "The browsers that are told", list_subscriptions, list[SubscriptionInfo]),
-    _own("POST", "/api/profile/push", "Tell a browser from now on", subscribe, list[SubscriptionInfo], NewSubscription, "proofs"),
-    _own("POST", "/api/profile/push/gone", "Tell a browser nothing any more", unsubscribe, list[SubscriptionInfo], Gone),
-    _own("POST", "/api/profile/friends/called", "Tell a friend that you wait", call_friend, dict[str, Any], FriendCall, "proofs"),
+    of_owner("GET", "/api/profile/push", "The browsers that are told", list_subscriptions, list[SubscriptionInfo], refusals=_REFUSALS),
+    of_owner(
+        "POST",
+        "/api/profile/push",
+        "Tell a browser from now on",
+        subscribe,
+        list[SubscriptionInfo],
+        NewSubscription,
+        rate="proofs",
+        refusals=_REFUSALS,
+    ),
+    of_owner(
+        "POST", "/api/profile/push/gone", "Tell a browser nothing any more", unsubscribe, list[SubscriptionInfo], Gone, refusals=_REFUSALS
+    ),
+    of_owner(
+        "POST",
+        "/api/profile/friends/called",
+        "Tell a friend that you wait",
+        call_friend,
+        dict[str, Any],
+        FriendCall,
+        rate="proofs",
+        refusals=_REFUSALS,
+    ),
 )

@@ -7,12 +7,19 @@ from typing import Final, Literal
 from lastcard.community.streams import Stream
 from lastcard.room.structs import msgspec
 
-Wanted = Literal["turn", "friend"]
-"""What a person is told: that it is their turn in a slow match, that a friend waits."""
+Wanted = Literal["turn", "friend", "event"]
+"""The kinds of notifications: a turn in a slow match, a friend who waits, and for tournaments: the club has opened one, one begins soon, a
+table is ready.
+"""
 MOST: Final = 10
 """How many browsers of a profile are told."""
 FAILURES: Final = 10
 """After so many failures in a row a subscription is dropped."""
+MOST_AN_HOUR: Final = 12
+"""How often a person is told in an hour, of all things together."""
+HOUR_MS: Final = 3_600_000
+HELD: Final = 40
+"""Of how many tournaments and clubs it is known that a profile takes part."""
 _TOLD: Final = 50
 
 
@@ -50,7 +57,13 @@ class Told(PushFact, frozen=True, tag="Told"):
     what: str
 
 
-AnyPushFact = Subscribed | Unsubscribed | Failed | Told
+class Entered(PushFact, frozen=True, tag="Entered"):
+    """The profile has entered a tournament, or is a member of a club; ``holder`` names the log that says so."""
+
+    holder: str
+
+
+AnyPushFact = Subscribed | Unsubscribed | Failed | Told | Entered
 
 
 class Subscription(msgspec.Struct):
@@ -72,6 +85,12 @@ class Subscriptions(msgspec.Struct):
 
     all: list[Subscription] = msgspec.field(default_factory=list)
     told: list[str] = msgspec.field(default_factory=list)
+    times: list[int] = msgspec.field(default_factory=list)
+    entered: list[str] = msgspec.field(default_factory=list)
+
+    def is_quiet(self, now: int) -> bool:
+        """Return whether the person was told so often within an hour that they are told no more."""
+        return len(self.times) >= MOST_AN_HOUR and now - self.times[-MOST_AN_HOUR] < HOUR_MS
 
     def apply(self, fact: AnyPushFact, at: int) -> None:
         """Take a fact in."""
@@ -88,6 +107,9 @@ class Subscriptions(msgspec.Struct):
                 self.all = [each for each in self.all if each.failures < FAILURES]
             case Told(what):
                 self.told = [*self.told, what][-_TOLD:]
+                self.times = [*self.times, at][-MOST_AN_HOUR:]
+            case Entered(holder):
+                self.entered = [*self.entered, holder][-HELD:]
 
 
 class Waits(msgspec.Struct, frozen=True, tag="Waits", tag_field="deed"):
@@ -106,10 +128,20 @@ class Holder(msgspec.Struct):
         self.profile = fact.profile
 
 
-PUSH: Final[Stream[AnyPushFact, Subscriptions]] = Stream("push", AnyPushFact, Subscriptions)
+PUSH: Final[Stream[AnyPushFact, Subscriptions]] = Stream("push", AnyPushFact, Subscriptions, format=2)
 HOLDER: Final[Stream[Waits, Holder]] = Stream("holder", Waits, Holder)
 
 
 def holder_name(table: str, key: str) -> str:
     """Return the name of the log that says who holds a seat, by the hash of its token."""
     return f"{table}-{key[:32]}"
+
+
+def entry_name(event: str, key: str) -> str:
+    """Return the name of the log that says who has entered a tournament with a token, by its hash."""
+    return holder_name(f"event-{event}", key)
+
+
+def member_name(club: str, key: str) -> str:
+    """Return the name of the log that says who is a member of a club with a token, by its hash."""
+    return holder_name(f"club-{club}", key)

@@ -7,26 +7,39 @@ the very address that was checked, so that a name cannot lead elsewhere a moment
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import socket
 import ssl
+import time
+from base64 import urlsafe_b64encode
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, Literal
 from urllib.parse import urlsplit
 
 from lastcard.community.push.facts import Subscription
+from lastcard.community.push.turns import Dropped, Turns, service_of
 from lastcard.room.errors import Invalid
 
 LONGEST_ENDPOINT: Final = 600
-TIMEOUT_S: Final = 10.0
 TTL_S: Final = 43_200
 _LINE: Final = 4096
+_GLOBAL_UNICAST: Final = IPv6Network("2000::/3")
 _GONE: Final = (404, 410)
 
-Sent = Literal["sent", "gone", "failed"]
+_LOOKUPS: Final = 4
+"""How many names are looked up at a time: a slow name server holds up no other work of the server."""
+_KNOWN_S: Final = 600.0
+_MOST_KNOWN: Final = 200
+"""For how long it is kept where a name leads, and of how many names."""
+_CLOSING_S: Final = 1.0
+
+Sent = Literal["sent", "gone", "failed", "dropped"]
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[str], Awaitable[Streams]]
 """Opens a connection to the host of a push service. Raises OSError."""
@@ -75,45 +88,84 @@ def is_public(address: str) -> bool:
 
     >>> [is_public(each) for each in ("142.250.1.1", "10.0.0.1", "169.254.169.254", "::1", "::ffff:127.0.0.1", "64:ff9b::a00:1")]
     [True, False, False, False, False, False]
+
+    Other ways to write an address of IPv4, and what was once set aside for a site, are none either.
+
+    >>> [is_public(each) for each in ("2a00:1450::1", "::10.0.0.1", "::ffff:0:10.0.0.1", "fec0::1", "4000::1", "2002:a00:1::")]
+    [True, False, False, False, False, False]
     """
     found = ip_address(address.partition("%")[0])
-    if found.version == 6 and (found.ipv4_mapped or found.sixtofour or found.teredo or address.startswith("64:ff9b:")):
+    if isinstance(found, IPv6Address) and (found not in _GLOBAL_UNICAST or found.sixtofour or found.teredo):
         return False
     return found.is_global and not found.is_multicast
 
 
-async def connect_publicly(host: str) -> Streams:
-    """Connect to a host whose addresses are all public, to the first of them. Raises OSError."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
-    addresses = [str(each[4][0]) for each in found]
-    if not addresses or not all(map(is_public, addresses)):
-        raise OSError("the address of a push service is not public")
-    return await asyncio.open_connection(addresses[0], 443, ssl=ssl.create_default_context(), server_hostname=host)
+class PublicConnector:
+    """Connects to hosts whose addresses are all public, to the first of them. Names are looked up by threads of their own."""
+
+    def __init__(self) -> None:
+        self._lookups: Final = ThreadPoolExecutor(_LOOKUPS, "push-lookup")
+        self._known: Final[OrderedDict[str, tuple[float, str]]] = OrderedDict()
+
+    async def __call__(self, host: str) -> Streams:
+        """Connect to a host. Raises OSError."""
+        address = await self._address(host)
+        try:
+            return await asyncio.open_connection(address, 443, ssl=ssl.create_default_context(), server_hostname=host)
+        except BaseException:
+            self._known.pop(host, None)
+            raise
+
+    async def _address(self, host: str) -> str:
+        loop = asyncio.get_running_loop()
+        until, address = self._known.get(host, (0.0, ""))
+        if loop.time() < until:
+            return address
+        found = await loop.run_in_executor(self._lookups, look_up, host)
+        if not found or not all(map(is_public, found)):
+            raise OSError("the address of a push service is not public")
+        self._known[host] = loop.time() + _KNOWN_S, found[0]
+        while len(self._known) > _MOST_KNOWN:
+            self._known.popitem(last=False)
+        return found[0]
+
+
+def look_up(host: str) -> list[str]:
+    """Return the addresses to which a name leads. Raises OSError."""
+    return [str(each[4][0]) for each in socket.getaddrinfo(host, 443, type=socket.SOCK_STREAM)]
 
 
 class Sender:
     """Sends messages, a few at a time. ``connect`` is replaced by tests."""
 
-    def __init__(self, connect: Connect = connect_publicly) -> None:
-        self._connect: Final = connect
-        self._turns: Final = asyncio.Semaphore(8)
+    def __init__(self, connect: Connect | None = None) -> None:
+        self._connect: Final = connect or PublicConnector()
+        self._turns: Final = Turns()
 
-    async def send(self, to: Subscription, message: dict[str, str], key: str) -> Sent:
-        """Send a message to a browser; say whether its push service knows it no more, or it could not be sent."""
+    async def send(self, profile: str, to: Subscription, message: dict[str, str], key: str) -> Sent:
+        """Send a message to a browser of a profile; say whether its push service knows it no more, or it could not be sent."""
         endpoint = read_endpoint(to.endpoint)
-        async with self._turns:
-            try:
+        service = service_of(endpoint.host)
+        try:
+            async with self._turns.take(profile, service) as limit:
                 body, authorization = await asyncio.to_thread(_sealed, to, endpoint, message, key)
-                status = await asyncio.wait_for(self._post(endpoint, body, authorization), TIMEOUT_S)
-            except Exception:  # the keys, the name, the network and the answer are a stranger's
-                return "failed"
+                began = time.monotonic()
+                try:
+                    status = await asyncio.wait_for(self._post(endpoint, body, authorization, topic_of(message)), limit)
+                finally:
+                    self._turns.note(service, time.monotonic() - began)
+        except Dropped:
+            return "dropped"
+        except Exception:  # the keys, the name, the network and the answer are a stranger's
+            return "failed"
         return "sent" if 200 <= status < 300 else "gone" if status in _GONE else "failed"
 
-    async def _post(self, endpoint: Endpoint, body: bytes, authorization: str) -> int:
+    async def _post(self, endpoint: Endpoint, body: bytes, authorization: str, topic: str) -> int:
         reader, writer = await self._connect(endpoint.host)
         try:
             head = (
                 f"POST {endpoint.path} HTTP/1.1\r\nHost: {endpoint.host}\r\nTTL: {TTL_S}\r\nContent-Encoding: aes128gcm\r\n"
+                f"Topic: {topic}\r\n"
                 f"Content-Type: application/octet-stream\r\nAuthorization: {authorization}\r\nContent-Length: {len(body)}\r\n"
                 "Connection: close\r\n\r\n"
             )
@@ -123,8 +175,17 @@ class Sender:
             return int(line.split(b" ", 2)[1])
         finally:
             writer.close()
-            with suppress(OSError, ssl.SSLError):
-                await writer.wait_closed()
+            with suppress(OSError, ssl.SSLError, TimeoutError):
+                await asyncio.wait_for(writer.wait_closed(), _CLOSING_S)
+
+
+def topic_of(message: dict[str, str]) -> str:
+    """Return the topic of a message: while a browser is off, its push service keeps only the last one of each.
+
+    >>> topic_of({"tag": "turn /t/abc"})
+    'U5jNisSUquzF0_4Lj-N80qmut2rqZDcu'
+    """
+    return urlsafe_b64encode(hashlib.sha256(message.get("tag", "").encode()).digest()[:24]).decode()
 
 
 def fresh_key() -> str:
@@ -139,8 +200,6 @@ def fresh_key() -> str:
 
 def public_key(key: str) -> str:
     """Return the public part of a key as browsers take it."""
-    from base64 import urlsafe_b64encode
-
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
     from py_vapid import Vapid02
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from lastcard.community.home import community_of
+from lastcard.community.order.blocks import marks
 from lastcard.community.people import person_of
 from lastcard.community.quick.facts import Waits, Wish
 from lastcard.community.quick.seating import PACES
@@ -77,9 +78,14 @@ async def wait(call: Call[Any]) -> Standing:
         network="" if network is UNSET else str(network),
         animal=wanted.animal or UNSET,
         color=wanted.color or UNSET,
+        mark=person.mark,
+        avoids=marks(await community.blocks.blocked(person.profile)) if person.profile else (),
     )
     try:
-        return _standing(await community.quick.wait(entry))
+        place = await community.quick.wait(entry)
+        if community.has("reports"):
+            await community.networks.note(person.alias, call.address)
+        return _standing(place)
     except StoreError as error:
         raise Unavailable("not_created", reason=error.sent_cause) from error
 

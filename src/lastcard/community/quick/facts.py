@@ -45,6 +45,12 @@ class Waiting(msgspec.Struct, omit_defaults=True):
     profile: str = ""
     animal: Animal | UnsetType = UNSET
     color: PlayerColor | UnsetType = UNSET
+    mark: str = ""
+    avoids: tuple[str, ...] = ()
+
+    def is_apart(self, other: Waiting) -> bool:
+        """Return whether one of two has blocked the other, so that they never sit together."""
+        return _has_blocked(self, other) or _has_blocked(other, self)
 
 
 class QuickTable(msgspec.Struct, omit_defaults=True):
@@ -78,7 +84,10 @@ class QuickTable(msgspec.Struct, omit_defaults=True):
 
 
 class Waits(msgspec.Struct, frozen=True, tag="Waits", omit_defaults=True):
-    """Somebody waits from now on, under a ticket that the client made."""
+    """Somebody waits from now on, under a ticket that the client made.
+
+    ``mark`` is that of their profile, also if the match is not rated for it; ``avoids`` are the marks of those whom they have blocked.
+    """
 
     ticket: str
     token: str
@@ -89,6 +98,8 @@ class Waits(msgspec.Struct, frozen=True, tag="Waits", omit_defaults=True):
     profile: str = ""
     animal: Animal | UnsetType = UNSET
     color: PlayerColor | UnsetType = UNSET
+    mark: str = ""
+    avoids: tuple[str, ...] = ()
 
 
 class Seen(msgspec.Struct, frozen=True, tag="Seen"):
@@ -159,12 +170,15 @@ class Queue(msgspec.Struct):
     seats: dict[str, str] = msgspec.field(default_factory=dict)
 
     def apply(self, fact: QuickFact, at: int) -> None:
-        """Take a fact in that was stored at a time in ms."""
+        """Take a fact in that was stored at a time in ms.
+
+        People and tables are replaced, never changed: a copy of the queue shares them, and an answer keeps the table that it was given.
+        """
         match fact:
             case Waits():
                 self.waiting[fact.ticket] = _waiting(fact, at)
             case Seen():
-                self.waiting[fact.ticket].seen = at
+                self.waiting[fact.ticket] = msgspec.structs.replace(self.waiting[fact.ticket], seen=at)
             case Left():
                 for ticket in fact.tickets:
                     self.waiting.pop(ticket, None)
@@ -174,12 +188,13 @@ class Queue(msgspec.Struct):
                 self.tables[fact.key] = QuickTable(fact.key, fact.wish, people, at, len(people))
                 self.seats.update(dict.fromkeys(fact.tickets, fact.key))
             case Joined():
-                self.tables[fact.key].people.append(self.waiting.pop(fact.ticket))
+                table = self.tables[fact.key]
+                self.tables[fact.key] = msgspec.structs.replace(table, people=[*table.people, self.waiting.pop(fact.ticket)])
                 self.seats[fact.ticket] = fact.key
             case TurnedAway():
                 self._turn_away(fact, at)
             case Ended():
-                self.tables[fact.key].closed = self.tables[fact.key].over = True
+                self.tables[fact.key] = msgspec.structs.replace(self.tables[fact.key], closed=True, over=True)
             case Opened():
                 self._open(fact)
             case Closed():
@@ -190,16 +205,15 @@ class Queue(msgspec.Struct):
     def _turn_away(self, fact: TurnedAway, at: int) -> None:
         table = self.tables[fact.key]
         back = next(one for one in table.people if one.ticket == fact.ticket)
-        table.people.remove(back)
-        table.closed = True
+        others = [one for one in table.people if one is not back]
+        self.tables[fact.key] = msgspec.structs.replace(table, people=others, closed=True)
         del self.seats[fact.ticket]
-        back.seen = at
-        self.waiting[fact.ticket] = back
+        self.waiting[fact.ticket] = msgspec.structs.replace(back, seen=at)
 
     def _open(self, fact: Opened) -> None:
         self.hour, self.closed, self.made = fact.hour, False, 0
-        self.waiting = {one.ticket: msgspec.structs.replace(one) for one in fact.waiting}
-        self.tables = {table.key: msgspec.structs.replace(table, people=list(table.people)) for table in fact.tables}
+        self.waiting = {one.ticket: one for one in fact.waiting}
+        self.tables = {table.key: table for table in fact.tables}
         self.seats = {one.ticket: table.key for table in fact.tables for one in table.people}
 
     def carried(self, hour: int, now: int) -> Opened:
@@ -221,4 +235,15 @@ def _waiting(fact: Waits, at: int) -> Waiting:
         fact.profile,
         fact.animal,
         fact.color,
+        fact.mark,
+        fact.avoids,
     )
+
+
+def _has_blocked(one: Waiting, other: Waiting) -> bool:
+    return bool(other.mark) and other.mark in one.avoids
+
+
+def copied(queue: Queue) -> Queue:
+    """Return a queue to try facts on: they change nothing in this one."""
+    return Queue(queue.hour, queue.closed, queue.made, dict(queue.waiting), dict(queue.tables), dict(queue.seats))

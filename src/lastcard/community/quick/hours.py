@@ -12,13 +12,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Final, TypeVar, cast
 
-from lastcard.community.quick.facts import Closed, Opened, Queue, QuickFact
+from lastcard.community.quick.facts import Closed, Opened, Queue, QuickFact, copied
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.room.store_errors import StoreError
 
 HOUR_MS: Final = 3_600_000
 SLOTS: Final = 5
-QUEUE: Final[Stream[QuickFact, Queue]] = Stream("quick", QuickFact, Queue)
+QUEUE: Final[Stream[QuickFact, Queue]] = Stream("quick", QuickFact, Queue, 2, copy=copied)
 
 T = TypeVar("T")
 

@@ -76,32 +76,44 @@ def pair(queue: Queue, now: int) -> list[QuickFact]:
 def _group(leader: Waiting, pool: Iterable[Waiting], now: int) -> tuple[Wish, list[Waiting]]:
     """Return those who may sit with somebody, the nearest in strength first, and what they all wish."""
     wide = window(now - leader.since)
-    others = [one for one in pool if one is not leader and abs(one.strength - leader.strength) <= max(wide, window(now - one.since))]
+    others = []
+    for one in pool:
+        far = abs(one.strength - leader.strength)
+        if one is not leader and (far <= wide or far <= window(now - one.since)):
+            others.append((far, one.since, one.ticket, one))
     wish, group = leader.wish, [leader]
-    for one in sorted(others, key=lambda one: (abs(one.strength - leader.strength), one.since, one.ticket)):
+    for *_, one in sorted(others, key=lambda found: found[:3]):
         both = merged(wish, one.wish)
-        if both is not None and len(group) < (both.seats or SEATS):
+        if both is not None and len(group) < (both.seats or SEATS) and not any(one.is_apart(member) for member in group):
             wish, group = both, [*group, one]
     return wish, group
 
 
 def _late_comers(queue: Queue, waiting: Sequence[Waiting], now: int) -> list[Joined]:
     """Return who gets the seat of a bot at a table that plays: the one whose people are nearest in strength."""
-    tables = [table for table in queue.tables.values() if table.free and now - table.at < TABLE_MS]
-    free = {table.key: table.free for table in tables}
+    tables = [(table.strength, table) for table in queue.tables.values() if table.free and now - table.at < TABLE_MS]
+    free = {table.key: table.free for _, table in tables}
     found = []
     for one in waiting:
-        fitting = [table for table in tables if free[table.key] and _fits(table, one, now)]
+        wide = window(now - one.since)
+        near = [(abs(strength - one.strength), table) for strength, table in tables if abs(strength - one.strength) <= wide]
+        fitting = [(far, table.at, table.key) for far, table in near if free[table.key] and _fits(table, one)]
         if fitting:
-            best = min(fitting, key=lambda table: (abs(table.strength - one.strength), table.at, table.key))
-            free[best.key] -= 1
-            found.append(Joined(one.ticket, best.key))
+            _, _, key = min(fitting)
+            free[key] -= 1
+            found.append(Joined(one.ticket, key))
     return found
 
 
-def _fits(table: QuickTable, one: Waiting, now: int) -> bool:
-    if one.profile and any(one.profile == other.profile for other in table.people):
+def _fits(table: QuickTable, one: Waiting) -> bool:
+    """Return whether somebody may come late to a table. Nobody comes from the network of a profile there, to play for it.
+
+    That holds with a profile as well: who comes late is compared with nobody, and a second profile costs nothing. People of one network
+    who look at the same time begin together, and with profiles each is compared with the other.
+    """
+    if any(other.profile and one.network and one.network == other.network for other in table.people):
+        return False
+    if any((one.profile and one.profile == other.profile) or one.is_apart(other) for other in table.people):
         return False
     wish = merged(table.wish, one.wish)
-    is_same = wish is not None and wish.seats in (0, table.seats)
-    return is_same and abs(table.strength - one.strength) <= window(now - one.since)
+    return wish is not None and wish.seats in (0, table.seats)

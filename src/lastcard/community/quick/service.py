@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from lastcard.community.quick import seating
-from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits
+from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits, copied
 from lastcard.community.quick.hours import Hours
 from lastcard.community.quick.pairing import PATIENCE_MS, pair
 from lastcard.community.ratings.recording import Recorder, frozen, rate_nothing
@@ -22,10 +22,9 @@ from lastcard.community.ratings.results import Holder
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.room.arrangements import table_id_of
-from lastcard.room.errors import Busy, LimitReached, NotFound, Refused, Unavailable
+from lastcard.room.errors import Busy, LimitReached, NotFound, Refused, TooManyRequests, Unavailable
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load
-from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.seats import SEAT_IDS
 from lastcard.room.table.state import TableState
@@ -35,6 +34,9 @@ MOST: Final = 500
 """How many may wait at a time."""
 MOST_EACH: Final = 8
 """How many of one network may wait at a time."""
+TABLES_EACH: Final = 30
+"""How many tables people of one network alone may get within ``TABLES_MS``; one with people of others counts in part."""
+TABLES_MS: Final = 600_000
 SEEN_MS: Final = 3_000
 """After how long it is stored again that somebody was heard of."""
 
@@ -60,7 +62,13 @@ class QuickMatch:
         lobby.watch_ends(self._match_over)
 
     async def wait(self, entry: Waits) -> Place:
-        """Let somebody wait; a ticket that waits or sits already is answered again. Raises Refused, StoreError."""
+        """Let somebody wait; a ticket that waits or sits already is answered again. Raises Refused, StoreError.
+
+        Whoever plays anew has left the matches that nobody plays on.
+        """
+        if entry.profile:
+            for table in await self._hours.decide(partial(_unended, entry.profile, entry.ticket)):
+                await self._give_up(table)
         return await self._seated(entry.ticket, await self._hours.decide(partial(_enter, entry)))
 
     async def ask(self, ticket: str) -> Place:
@@ -111,6 +119,18 @@ class QuickMatch:
         while self._telling:
             await asyncio.gather(*self._telling)
 
+    async def _give_up(self, table: str) -> None:
+        """Rate the match of a table at which nobody is connected: it is not played on, so that it never ends."""
+        try:
+            actor = await self._lobby.find(table)
+            await actor.presence.refresh()
+            if not actor.presence.connected():
+                await self._end(frozen(actor.table.state))
+        except NotFound:  # it was seated a moment ago, and is not made yet
+            return
+        except LastCardError as error:  # the next hour looks again
+            LOG.warning("table %s: nobody could note who left it: %s", table, error)
+
     async def _find_ends(self, tables: Sequence[str]) -> None:
         try:
             for one in tables:
@@ -137,7 +157,24 @@ def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
         raise Busy("quick_full", seconds=30)
     if entry.network and Counter(one.network for one in queue.waiting.values())[entry.network] - len(other) >= MOST_EACH:
         raise LimitReached("quick_network", number=MOST_EACH)
+    if (wait_ms := _wait_for_tables(queue, entry.network, now)) > 0:
+        raise TooManyRequests("too_often_tables", seconds=wait_ms / 1000)
     return _with_pairs(entry.ticket, queue, now, [*([Left(other)] if other else []), entry])
+
+
+def _wait_for_tables(queue: Queue, network: str, now: int) -> int:
+    """Return for how many ms people of a network get no further table: so many were made for them; 0 if they may get one."""
+    parts = [
+        (table.at, sum(one.network == network for one in table.people[: table.founders]) / table.founders)
+        for table in queue.tables.values()
+        if network and now - table.at < TABLES_MS
+    ]
+    number, until = sum(part for _, part in parts), 0
+    for at, part in sorted(parts):
+        if number < TABLES_EACH:
+            break
+        number, until = number - part, at + TABLES_MS - now
+    return until
 
 
 def _ask(ticket: str, queue: Queue, now: int) -> Decided[Place | QuickTable]:
@@ -160,10 +197,28 @@ def _turn_away(ticket: str, key: str, queue: Queue, now: int) -> Decided[Place |
 
 
 def _people(table: str, queue: Queue, now: int) -> Decided[dict[str, Holder]]:
-    """Return who began at a table with a profile, by their seats."""
+    """Return who began at a table with a profile, by their seats.
+
+    Not who began with a guest of the same network: a guest is not compared with anybody, and could play for them.
+    """
     found = next((one for key, one in queue.tables.items() if table_id_of(key) == table), None)
     founders = found.people[: found.founders] if found is not None else []
-    return Decided({seat: Holder(one.profile, one.token) for seat, one in zip(SEAT_IDS, founders, strict=False) if one.profile})
+    guests = {one.network for one in founders if not one.profile and one.network}
+    seated = zip(SEAT_IDS, founders, strict=False)
+    return Decided({seat: Holder(one.profile, one.token) for seat, one in seated if one.profile and one.network not in guests})
+
+
+def _unended(who: str, ticket: str, queue: Queue, now: int) -> Decided[list[str]]:
+    """Return the tables at which somebody is the only one with a profile, and whose matches are not over."""
+    if ticket in queue.waiting or ticket in queue.seats:
+        return Decided([])
+    return Decided(
+        [
+            table_id_of(key)
+            for key, one in queue.tables.items()
+            if not one.over and {each.profile for each in one.people[: one.founders] if each.profile} == {who}
+        ]
+    )
 
 
 def _end(table: str, queue: Queue, now: int) -> Decided[None]:
@@ -180,14 +235,7 @@ def _with_pairs(ticket: str, queue: Queue, now: int, first: Sequence[QuickFact])
         after.apply(fact, now)
     if ticket in after.seats:
         return Decided(after.tables[after.seats[ticket]], *first, *pairs)
-    waited = now - after.waiting[ticket].since
-    return Decided(Place("", "", waited, max(0, PATIENCE_MS - waited), len(after.waiting) - 1), *first, *pairs)
-
-
-def copied(queue: Queue) -> Queue:
-    """Return a queue to try facts on: they change nothing in this one."""
-    waiting = {ticket: msgspec.structs.replace(one) for ticket, one in queue.waiting.items()}
-    tables = {
-        key: msgspec.structs.replace(table, people=list(table.people)) if not table.closed else table for key, table in queue.tables.items()
-    }
-    return Queue(queue.hour, queue.closed, queue.made, waiting, tables, dict(queue.seats))
+    own = after.waiting[ticket]
+    waited = now - own.since
+    others = sum(one is not own and not own.is_apart(one) for one in after.waiting.values())  # who blocks is not counted: it would show
+    return Decided(Place("", "", waited, max(0, PATIENCE_MS - waited), others), *first, *pairs)

@@ -20,8 +20,8 @@ ANCHORS: Final[Mapping[str, tuple[int, int, int]]] = {
     "careful": (CAREFUL, CAREFUL, CAREFUL),
     "sharp": (1590, 1600, 1605),
     "strong": (STRONG, STRONG, STRONG),
-    "searcher": (1785, 1730, 1755),
-    "master": (1810, 1755, 1790),
+    "searcher": (1780, 1730, 1755),
+    "master": (1805, 1755, 1790),
 }
 """The rating of each level with two seats, with three, and with four or more."""
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
 
 from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.ratings.anchors import ANCHORS, anchor
 from lastcard.community.ratings.formats import Class
+from lastcard.community.ratings.ladder import Change
 from lastcard.community.ratings.service import Ratings, Shown
+from lastcard.community.ratings.showing import is_hidden, shown_to
 from lastcard.community.ratings.standing import Place, place_of
 from lastcard.community.ratings.words import sentences
 from lastcard.game.records.looks import Animal, PlayerColor
@@ -17,7 +19,7 @@ from lastcard.room.errors import NotFound, Refused
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.http.fields import Language, known_language
 from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
-from lastcard.text.catalogue import ENGLISH
+from lastcard.text.catalogue import ENGLISH, text
 
 ROWS: Final = 50
 """How many people a page of the table has."""
@@ -29,7 +31,7 @@ _SEATS: Final = {"two": 2}
 class TableQuery(msgspec.Struct, forbid_unknown_fields=True):
     """Which page of which table."""
 
-    kind: Annotated[Class, Meta(description="The class: two players, more, teams, or the same cards at several tables.")] = "more"
+    kind: Annotated[Class, Meta(description="The class: two players, more, or teams.")] = "more"
     page: Annotated[int, Meta(ge=1, le=100_000)] = 1
 
 
@@ -39,6 +41,7 @@ class MatchQuery(msgspec.Struct, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=40, description="The id of its table.")]
     number: Annotated[int, Meta(ge=1, le=1_000_000, description="Its number at the table, from 1.")] = 1
     lang: Language = ENGLISH
+    maybe: Annotated[bool, Meta(description="Answer without sentences, not with 404, if the match was not rated.")] = False
 
 
 class BotRating(msgspec.Struct):
@@ -95,12 +98,15 @@ class OwnRating(msgspec.Struct):
 
 
 class PlayerChange(msgspec.Struct, omit_defaults=True):
-    """What a match changed for one player: the place and the one that was expected, and the rating before and after."""
+    """What a match changed for one player: the place and the one that was expected, and the rating before and after.
+
+    There are no numbers of somebody who shows no name in the table of ratings, but for themselves: numbers join matches.
+    """
 
     place: int
-    expected: float
-    before: float
-    after: float
+    expected: float | UnsetType = UNSET
+    before: float | UnsetType = UNSET
+    after: float | UnsetType = UNSET
     deviation: float = 0.0
     deviation_after: float = 0.0
     level: str | UnsetType = UNSET
@@ -110,12 +116,15 @@ class PlayerChange(msgspec.Struct, omit_defaults=True):
 
 
 class MatchChange(msgspec.Struct):
-    """How a match was rated, as numbers and in sentences."""
+    """How a match was rated, as numbers and in sentences. A match that was not rated has no `kind`, and nothing of the rest."""
 
-    kind: Class
+    kind: Class | None
     at: int
+    title: str
     players: list[PlayerChange]
     sentences: list[str]
+    assess: str = ""
+    """The words of a link to the analysis of the match: the result without luck, and how well each decided."""
 
 
 async def get_ratings(call: Call[CommunityHome]) -> RatingTable:
@@ -175,28 +184,28 @@ async def get_match(call: Call[CommunityHome]) -> MatchChange:
     """Return what a match changed. Raises NotFound if it was not rated."""
     ratings, query = community_of(call).ratings, call.query
     found = await ratings.match(f"{query.table} {query.number}")
+    if found is None and query.maybe:
+        return MatchChange(None, 0, "", [], [])
     if found is None:
         raise NotFound("not_rated", said=f"{query.table} {query.number}")
     kind, match = found
     people = [change.who for change in match.changes if change.who and not change.level]
     names = {who: shown.name for who, shown in (await ratings.names(people)).items()}
     you = await _you(ratings, call)
-    players = [
-        PlayerChange(
-            one.place,
-            one.expected,
-            one.before,
-            one.after,
-            one.deviation,
-            one.deviation_after,
-            one.level or UNSET,
-            one.left,
-            bool(one.who) and one.who == you,
-            names.get(one.who, ""),
-        )
-        for one in match.changes
-    ]
-    return MatchChange(kind, match.at, players, sentences(match, names, you, known_language(query.lang)))
+    match = shown_to(match, names, you)
+    players = [_player(one, names, you) for one in match.changes]
+    lang = known_language(query.lang)
+    return MatchChange(
+        kind, match.at, text(lang, "ratings-change-title"), players, sentences(match, names, you, lang), text(lang, "ratings-change-assess")
+    )
+
+
+def _player(one: Change, names: Mapping[str, str], you: str) -> PlayerChange:
+    is_you, name = bool(one.who) and one.who == you, names.get(one.who, "")
+    if is_hidden(one, names, you):
+        return PlayerChange(one.place, left=one.left)
+    numbers = (one.expected, one.before, one.after, one.deviation, one.deviation_after)
+    return PlayerChange(one.place, *numbers, one.level or UNSET, one.left, is_you, name)
 
 
 async def _you(ratings: Ratings, call: Call[Any]) -> str:

@@ -34,14 +34,34 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.who.removeprefix(BOT) if self.who.startswith(BOT) else None
 
 
+class Hits(msgspec.Struct, frozen=True, array_like=True):
+    """What one player of a match did to another one, both by their number among ``players``.
+
+    Of ``had`` decisions in which the player could hit the other with a card that costs something, or do something else, it did hit in
+    ``hit``; of ``picks`` choices of who draws, the other among them, it picked the other in ``picked``.
+    """
+
+    by: int
+    on: int
+    had: int
+    hit: int
+    picks: int = 0
+    picked: int = 0
+
+
 class Rated(Rating, frozen=True, tag="Rated", omit_defaults=True):
-    """A match that counts: its ``key``, the same however often it is reported; its class; the points to which it was played; when."""
+    """A match that counts: its ``key``, the same however often it is reported; its class; the points to which it was played; when.
+
+    ``hits`` are those of people on others, where at least two people and three sides played; empty where nobody could count them. No
+    rating follows from them.
+    """
 
     key: str
     kind: Class
     length: int
     players: tuple[Player, ...]
     at: int
+    hits: tuple[Hits, ...] = ()
 
 
 class Left(Rating, frozen=True, tag="Left", omit_defaults=True):

@@ -12,9 +12,9 @@ from typing import Final, Literal
 from lastcard.community.ratings.model import Slopes
 from lastcard.rules.rules import Rules
 
-Class = Literal["two", "more", "teams", "duplicate"]
-CLASSES: Final[tuple[Class, ...]] = ("two", "more", "teams", "duplicate")
-"""Two players; three to ten, each for themselves; teams; the same deals at several tables."""
+Class = Literal["two", "more", "teams"]
+CLASSES: Final[tuple[Class, ...]] = ("two", "more", "teams")
+"""Two players; three to ten, each for themselves; teams."""
 
 _UNIT: Final = 200.0
 """The points between ``careful`` and ``strong``, in which the slopes are measured."""
@@ -24,35 +24,29 @@ _LATER: Final = 0.55
 """The part of this slope that counts for the places behind the winner."""
 _TEAMS: Final = 0.1
 """The same for two teams of bots, which hardly play for their partners."""
-_DUPLICATE: Final = 0.71
-"""The same for two people who play the same deals at tables of their own: 111 deals tell ``careful`` from ``strong`` (95 %)."""
 _LONG: Final = 500
 _ROUND: Final = 70
 """A single round tells as much as a match to so many points."""
 MOST_LENGTH: Final = 2_000
 
 
-def class_of(rules: Rules, seats: int, *, duplicate: bool = False) -> Class:
+def class_of(rules: Rules, seats: int) -> Class:
     """Return the class of a match. All editions and house rules share classes; how people play together makes the difference.
 
     >>> class_of(Rules("classic"), 2), class_of(Rules("fairies"), 5), class_of(Rules("classic teams=2x2"), 4)
     ('two', 'more', 'teams')
     """
-    if duplicate:
-        return "duplicate"
     if rules["teams"] != "off":
         return "teams"
     return "two" if seats == 2 else "more"
 
 
-def length_of(rules: Rules, deals: int = 0) -> int:
-    """Return the length of a match as points to which it is played; of single rounds or deals, as many points as tell as much.
+def length_of(rules: Rules) -> int:
+    """Return the length of a match as points to which it is played; of single rounds, as many points as tell as much.
 
     >>> length_of(Rules("classic")), length_of(Rules("classic match.mode=single_hand")), length_of(Rules("classic match.rounds=3"))
     (500, 70, 210)
     """
-    if deals:
-        return min(deals * _ROUND, MOST_LENGTH)
     if rules["match.mode"] == "single_hand":
         return _ROUND
     target = min(max(rules.number("match.target"), _ROUND), MOST_LENGTH)
@@ -63,15 +57,11 @@ def length_of(rules: Rules, deals: int = 0) -> int:
 def slopes_of(sides: int, length: int, kind: Class = "more") -> Slopes:
     """Return how much strength decides a match between so many sides that is played to so many points.
 
-    In a duplicate nobody takes a win from another one's table, so that its slope does not fall with the number of people.
-
     >>> two, four = slopes_of(2, 500), slopes_of(4, 500)
     >>> round(two.first * 200, 2), round(four.first * 200, 2), round(slopes_of(2, 125).first * 200, 2)
     (1.05, 0.42, 0.53)
     """
     longer = math.sqrt(min(max(length, 1), MOST_LENGTH) / _LONG) / _UNIT
-    if kind == "duplicate":
-        return Slopes(_DUPLICATE * longer, _DUPLICATE * longer)
     first = (_TEAMS if kind == "teams" else _between(min(max(sides, 2), 10))) * longer
     return Slopes(first, first * _LATER)
 

@@ -261,6 +261,20 @@ def places_of(players: Sequence[Player], numbers: Mapping[int, int]) -> list[tup
     return [tuple(side for side in sorted(best) if best[side] == place) for place in sorted(set(best.values()))]
 
 
+def ranked(changes: Sequence[Change]) -> list[Change]:
+    """Return what a match changed, with places among the sides that are rated: guests, and who came later, are not counted.
+
+    >>> alone = [Change(who, side, 4 - side, 2.0, 1500, 1500) for side, who in enumerate(["ann", "bot:careful", "bot:careful"])]
+    >>> [change.place for change in alone], [change.place for change in ranked(alone)]
+    ([4, 3, 2], [3, 2, 1])
+    """
+    best: dict[int, int] = {}
+    for change in changes:
+        best[change.side] = min(best.get(change.side, change.place), change.place)
+    places = {side: 1 + sum(other < own for other in best.values()) for side, own in best.items()}
+    return [msgspec.structs.replace(change, place=places[change.side]) for change in changes]
+
+
 def is_positive(given: list[list[float]]) -> bool:
     """Return whether a symmetric matrix is positive definite, by Cholesky's decomposition."""
     count = len(given)

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.community.ratings.anchors import ANCHORS
-from lastcard.community.ratings.facts import BOT, Player, Rated
+from lastcard.community.ratings.facts import BOT, Hits, Player, Rated
 from lastcard.community.ratings.formats import class_of, length_of
 from lastcard.room.table.state import TableState
 from lastcard.rules.rules import Rules
 
 SUBSTITUTE: Final = "careful"
 """The level of the bot that goes on for a person who left."""
+
+_PAIR: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,7 @@ class Seat:
 class Finished:
     """A match that is over: its key, its rules, its seats, which of them won, the points of the match by seat, and when it ended.
 
-    ``deals`` is 0 but in a duplicate: then it is how many deals all played at tables of their own, each with the same cards in the same
-    seat, and ``seats`` are these people.
+    ``hits`` say what seats did to each other, by their numbers, where somebody has counted it.
     """
 
     key: str
@@ -41,41 +42,67 @@ class Finished:
     winners: Sequence[int]
     totals: Sequence[int]
     at: int
-    deals: int = 0
+    hits: Sequence[Hits] = ()
 
     @property
     def is_team_game(self) -> bool:
         """Whether every second seat plays on the same side."""
-        return not self.deals and self.rules["teams"] != "off"
+        return self.rules["teams"] != "off"
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """The person for whom a seat was made: the pseudonym, and the hash of the seat's token."""
+    """The person for whom a seat was made: the pseudonym, and the hash of the seat's token.
+
+    ``before`` are those of other devices at which they have played.
+    """
 
     who: str
     token: str
+    before: Sequence[str] = ()
 
 
 def finished_at(state: TableState, people: Mapping[str, Holder], at: int) -> Finished | None:
-    """Return the match that a table has played to its end; None if it is not over, or was ended without a winner.
+    """Return the match that a table has played to its end; None if it is not over, or several people ended it without a winner.
 
     ``people`` are those who held a seat from the first round on, by the id of the seat. A person whose seat is a bot's at the end, or who
     is away then, has left.
     """
-    if state.status != "over" or not state.over or not state.over["winners"] or not state.sheets:
+    if state.status != "over" or not state.over:
+        return None
+    if not state.over["winners"]:
+        return given_up_at(state, people, at)
+    if not state.sheets:
         return None
     ids = list(state.seat_ids)
     seats = [_seat(state, seat, people.get(seat)) for seat in ids]
     winners = [ids.index(seat) for seat in state.over["winners"]]
-    key = f"{state.id} {state.match_number}"
-    return Finished(key, Rules(state.match_rules), seats, winners, state.sheets[-1].totals, at)
+    return Finished(_key(state), Rules(state.match_rules), seats, winners, state.sheets[-1].totals, at)
+
+
+def given_up_at(state: TableState, people: Mapping[str, Holder], at: int) -> Finished | None:
+    """Return a match as it is rated that has no winner, because the only person with a profile has left it or ended it: they have left.
+
+    Else who is behind would end a match against bots, and only matches would count that go well. None if several people could be
+    compared, or no match has begun.
+    """
+    if len(people) != 1 or not state.match_number or Rules(state.match_rules)["teams"] != "off":
+        return None
+    seats = [_seat(state, seat, None) for seat in state.seat_ids]
+    for seat, holder in people.items():
+        seats[state.seat_ids.index(seat)] = Seat(holder.who, has_left=True)
+    totals = state.sheets[-1].totals if state.sheets else [0] * len(seats)
+    return Finished(_key(state), Rules(state.match_rules), seats, [], totals, at)
+
+
+def _key(state: TableState) -> str:
+    return f"{state.id} {state.match_number}"
 
 
 def _seat(state: TableState, id: str, holder: Holder | None) -> Seat:
     seat = state.seat(id)
     if holder is not None:
-        return Seat(holder.who, has_left=seat.token != holder.token or seat.away or seat.is_out)
+        return Seat(holder.who, has_left=seat.token not in (holder.token, *holder.before) or seat.away or seat.is_out)
     return Seat(BOT + seat.level if seat.kind == "bot" else "")
 
 
@@ -99,8 +126,35 @@ def fact_of(finished: Finished) -> Rated | None:
         return None  # the strength of a team is known only with all its players
     if len({player.side for player in players}) < 2 or all(player.level for player in players):
         return None
-    kind, length = class_of(rules, count, duplicate=finished.deals > 0), length_of(rules, finished.deals)
-    return Rated(finished.key, kind, length, tuple(players), finished.at)
+    kind, length = class_of(rules, count), length_of(rules)
+    return Rated(finished.key, kind, length, tuple(players), finished.at, _hits_of(finished))
+
+
+def _hits_of(finished: Finished) -> tuple[Hits, ...]:
+    """Return what people did to those others who are players of the match: nobody is compared with who left it, or came later."""
+    if not can_spare(finished):
+        return ()
+    numbers, known = {}, 0
+    for number, seat in enumerate(finished.seats):
+        if _is_known(seat.who):
+            numbers[number], known = known, known + 1
+    stayed = {number for number in numbers if not finished.seats[number].has_left}
+    return tuple(
+        Hits(numbers[one.by], numbers[one.on], one.had, one.hit, one.picks, one.picked)
+        for one in finished.hits
+        if {one.by, one.on} <= stayed and not finished.seats[one.by].who.startswith(BOT)
+    )
+
+
+def can_spare(finished: Finished) -> bool:
+    """Return whether somebody could spare another one: two people or more, and somebody else, each for themselves.
+
+    >>> pair = Seat("ann"), Seat("ben")
+    >>> [can_spare(Finished("t 1", Rules("classic"), seats, [0], [500, 0], 0)) for seats in (pair, (*pair, Seat("bot:careful")))]
+    [False, True]
+    """
+    people = sum(bool(seat.who) and not seat.who.startswith(BOT) for seat in finished.seats)
+    return not finished.is_team_game and people >= _PAIR and len(finished.seats) > _PAIR
 
 
 def _counted(seat: Seat, place: int, *, is_team: bool) -> str:
@@ -135,5 +189,5 @@ def _merit(finished: Finished, seat: int) -> tuple[int, int]:
         return 0, 0
     if rules["match.mode"] == "low_total":
         return 1, finished.totals[seat]
-    is_by_points = rules["match.mode"] == "winner_collects" or finished.deals > 0
+    is_by_points = rules["match.mode"] == "winner_collects"
     return 1, -finished.totals[seat] if is_by_points else 0

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from lastcard.community.ratings.facts import Left, Named, Rated, RatingFact
 from lastcard.community.ratings.formats import CLASSES, Class
-from lastcard.community.ratings.ladder import Explained, Ladder, Row
+from lastcard.community.ratings.ladder import Explained, Ladder, Row, ranked
 from lastcard.community.ratings.results import Finished, fact_of
 from lastcard.community.ratings.standing import Place, rated_rows
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.arrangements import DAY_MS
 from lastcard.room.http.endpoints import Call
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 
@@ -51,11 +52,12 @@ class Ratings:
     """All ratings of a server, in the streams of its store.
 
     ``whose`` says whose profile sends a request: its pseudonym. Without it nobody can ask for their own ratings.
-    ``leave`` and ``export`` are what a profile calls when it is deleted or exported.
+    ``leave`` and ``export`` are what a profile calls when it is deleted or exported. Where nothing is rated, ``is_on`` is False.
     """
 
-    def __init__(self, streams: Streams, whose: Callable[[Call[Any]], Awaitable[str]] | None = None) -> None:
+    def __init__(self, streams: Streams, whose: Callable[[Call[Any]], Awaitable[str]] | None = None, *, is_on: bool = True) -> None:
         self._streams: Final = streams
+        self._is_on: Final = is_on
         self.whose = whose
         self._ranked: dict[Class, tuple[int, int, list[Place]]] = {}
 
@@ -95,7 +97,8 @@ class Ratings:
         """Remove a person from all classes; what they won and lost stays with the others. It may be called several times."""
 
         def work(ladder: Ladder, now: int) -> Decided[None]:
-            return Decided(None, *([] if who in ladder.gone else [Left(who)]))
+            is_empty = not self._is_on and who not in ladder.rows
+            return Decided(None, *([] if who in ladder.gone or is_empty else [Left(who)]))
 
         for kind in CLASSES:
             await self._streams.decide(LADDER, kind, work)
@@ -103,34 +106,45 @@ class Ratings:
 
     # ---- reading -----------------------------------------------------------------------------------------------------
     async def table(self, kind: Class) -> list[Place]:
-        """Return all people of a class, those whose ratings are not provisional first, the strongest first."""
-        ladder, now = await self._streams.state(LADDER, kind), self._streams.now()
-        day = now // 86_400_000
+        """Return all people of a class, those whose ratings are not provisional first, the strongest first.
+
+        Intervals are those at the beginning of the day, so that all processes give the same.
+        """
+        return self._ranking(kind, await self._streams.state(LADDER, kind))
+
+    def _ranking(self, kind: Class, ladder: Ladder) -> list[Place]:
+        day = self._streams.now() // DAY_MS
         known = self._ranked.get(kind)
         if known is None or known[:2] != (ladder.version, day):
-            known = self._ranked[kind] = (ladder.version, day, rated_rows(ladder, now))
+            known = self._ranked[kind] = (ladder.version, day, rated_rows(ladder, day * DAY_MS))
         return known[2]
 
     async def own(self, who: str) -> list[Own]:
         """Return the ratings of a person in the classes that they have played."""
         found = []
-        for kind in CLASSES:
-            ladder = await self._streams.state(LADDER, kind)
+        for kind, ladder in (await self._ladders()).items():
             row = ladder.rows.get(who)
             if row is not None:
-                row = msgspec.structs.replace(row)
-                table = await self.table(kind)
-                ranked = [place for place in table if not place.is_provisional]
+                ranked = [place for place in self._ranking(kind, ladder) if not place.is_provisional]
                 place = next((number for number, one in enumerate(ranked, 1) if one.who == who), None)
-                found.append(Own(kind, row, place, len(ranked)))
+                found.append(Own(kind, msgspec.structs.replace(row), place, len(ranked)))
         return found
 
+    async def rows(self, who: str) -> list[Row]:
+        """Return what is known of a person in the classes that they have played, without their places."""
+        return [msgspec.structs.replace(ladder.rows[who]) for ladder in (await self._ladders()).values() if who in ladder.rows]
+
+    async def _ladders(self) -> dict[Class, Ladder]:
+        """Return the ladders of all classes, read at the same time. Look at them before anything else is awaited."""
+        found = await asyncio.gather(*(self._streams.state(LADDER, kind) for kind in CLASSES))
+        return dict(zip(CLASSES, found, strict=True))
+
     async def match(self, key: str) -> tuple[Class, Explained] | None:
-        """Return what a match changed; None if it was not rated, or too long ago."""
+        """Return what a match changed, with places among those who are rated; None if it was not rated, or too long ago."""
         for kind in CLASSES:
             ladder = await self._streams.state(LADDER, kind)
-            if key in ladder.matches:
-                return kind, ladder.matches[key]
+            if (found := ladder.matches.get(key)) is not None:
+                return kind, msgspec.structs.replace(found, changes=ranked(found.changes))
         return None
 
     async def names(self, people: Sequence[str]) -> dict[str, Shown]:
@@ -140,11 +154,7 @@ class Ratings:
 
     async def waits_until(self, who: str) -> int:
         """Return until when a person who left matches again and again may not begin a rated one, in ms; 0 if they may."""
-        found = 0
-        for kind in CLASSES:
-            ladder = await self._streams.state(LADDER, kind)
-            if who in ladder.rows:
-                found = max(found, ladder.rows[who].waits_until)
+        found = max((row.waits_until for row in await self.rows(who)), default=0)
         return found if found > self.now() else 0
 
     async def export(self, profile: str, who: str) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from lastcard.community.ratings.facts import BOT
 from lastcard.community.ratings.ladder import Change, Explained
+from lastcard.community.ratings.showing import is_hidden
 from lastcard.text.catalogue import text
 from lastcard.text.render import localized
 
@@ -29,11 +30,11 @@ def sentences(match: Explained, names: Mapping[str, str], you: str, lang: str) -
 
 
 def sentence(change: Change, number: int, names: Mapping[str, str], you: str, lang: str) -> str:
-    """Return what a match with so many sides did to the rating of one player."""
+    """Return what a match with so many sides did to the rating of one player; of somebody who shows no name only the place."""
     args: dict[str, str] = {
         "place": str(change.place),
         "number": str(number),
-        "expected": localized(lang, f"{change.expected:.1f}"),
+        "expected": localized(lang, f"{round(change.expected, 1):g}"),
         "rating": str(round(change.after)),
     }
     if change.who.startswith(BOT):
@@ -42,7 +43,9 @@ def sentence(change: Change, number: int, names: Mapping[str, str], you: str, la
     left = "-left" if change.left else ""
     if change.who and change.who == you:
         return text(lang, f"ratings-said{left}-you", **args)
-    name = names.get(change.who) or text(lang, "ratings-somebody" if change.who else "ratings-gone")
+    if is_hidden(change, names, you):
+        return text(lang, f"ratings-said{left}-hidden", name=text(lang, "ratings-somebody" if change.who else "ratings-gone"), **args)
+    name = names[change.who]
     return text(lang, f"ratings-said{left}" if left else "ratings-said-other", name=name, **args)
 
 

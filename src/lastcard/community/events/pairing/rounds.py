@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lastcard.community.events import arena, knockout, round_robin, swiss
 from lastcard.community.events.facts import Closed, EventFact, Paired
+from lastcard.community.events.pairing import arena, knockout, round_robin, swiss
 from lastcard.community.events.state import Event
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from lastcard.community.events.facts import Paired
-from lastcard.community.events.grouping import grouped, seated, sizes
-from lastcard.community.events.matching import pair_off, pairs_without_repeats
+from lastcard.community.events.pairing.grouping import dealt, grouped, seated, sizes
+from lastcard.community.events.pairing.matching import pair_off, pairs_without_repeats
 from lastcard.community.events.standings import ordered
 from lastcard.community.events.state import Event
 
@@ -27,6 +27,8 @@ def next_round(event: Event) -> Paired | None:
         single = order.pop() if len(order) % 2 else None
         tables = [list(pair) for pair in pair_off(order, scores, event.met)]
         tables += [[single]] if single else []
+    elif event.options.by_rating and number == 1:
+        tables = dealt(order, len(sizes(len(order), event.options.seats)))
     else:
         tables = grouped(order, sizes(len(order), event.options.seats), scores, event.met)
     return Paired(number, tuple(seated(event, table, f"{number} {place}") for place, table in enumerate(tables)), byes)

@@ -6,11 +6,16 @@ those who sat together are kept apart as long as possible.
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from lastcard.community.events.facts import Paired
-from lastcard.community.events.grouping import seated, sizes
+from lastcard.community.events.pairing.grouping import dealt, seated, sizes
 from lastcard.community.events.state import BOT, Event, PairedTable
 
 Slot = int | None
+Phase = Literal["", "final", "semi", "quarter"]
+"""What a round is called: ``final``, ``semi`` or ``quarter``; empty for earlier rounds, which have a number."""
+_PHASES: Final[tuple[Phase, ...]] = ("final", "semi", "quarter")
 
 
 def next_round(event: Event) -> Paired | None:
@@ -24,21 +29,8 @@ def next_round(event: Event) -> Paired | None:
     if len(here) < 2:
         return None
     number = event.round + 1
-    tables = _dealt(here, len(sizes(len(here), event.options.seats)))
+    tables = dealt(here, len(sizes(len(here), event.options.seats)))
     return Paired(number, tuple(seated(event, table, f"{number} {place}") for place, table in enumerate(tables)))
-
-
-def _dealt(order: list[int], count: int) -> list[list[int]]:
-    """Return so many tables, dealt out to and fro, so that neighbours in the order sit apart.
-
-    >>> _dealt([1, 2, 3, 4, 5, 6, 7], 3)
-    [[1, 6, 7], [2, 5], [3, 4]]
-    """
-    tables: list[list[int]] = [[] for _ in range(count)]
-    for place, entrant in enumerate(order):
-        row, column = divmod(place, count)
-        tables[column if row % 2 == 0 else count - 1 - column].append(entrant)
-    return tables
 
 
 def survivors(event: Event) -> list[int]:
@@ -61,6 +53,45 @@ def best(event: Event, table: PairedTable) -> list[int]:
         (seat for seat, entrant in enumerate(table.seats) if entrant != BOT), key=lambda seat: (places[seat], lot[table.seats[seat]])
     )
     return [table.seats[seat] for seat in order[: max(1, len(order) // 2)]]
+
+
+def phases(event: Event) -> list[Phase]:
+    """Return what each round is called, the first one first; while a tournament runs, also those to come if nobody leaves.
+
+    A round is named by how many are still to be played, itself included.
+    """
+    if not event.round:
+        return []
+    if event.options.seats == 2:
+        left = [(event.starters - 1).bit_length() - number for number in range(event.round)]
+    else:
+        left = [_left(len(_players(event, number)), event.options.seats) for number in range(1, event.round + 1)]
+    if event.stage == "running":
+        left += range(left[-1] - 1, 0, -1)
+    return [_PHASES[one - 1] if 0 < one <= len(_PHASES) else "" for one in left]
+
+
+def phase(event: Event) -> Phase:
+    """Return what the round that is played now is called."""
+    return phases(event)[event.round - 1] if event.round else ""
+
+
+def _players(event: Event, number: int) -> list[int]:
+    """Return who plays in a round."""
+    return [entrant for table in event.of_round(number) for entrant in table.entrants]
+
+
+def _left(players: int, seats: int) -> int:
+    """Return how many rounds so many players need at tables of so many seats.
+
+    >>> _left(16, 4), _left(9, 4), _left(4, 4)
+    (3, 2, 1)
+    """
+    left = 1
+    while players > seats:
+        players = sum(max(1, size // 2) for size in sizes(players, seats))
+        left += 1
+    return left
 
 
 # ---- pairs ---------------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from lastcard.community.events.matching import Met
+from lastcard.community.events.pairing.matching import Met
 from lastcard.community.events.state import Event, shuffled
 
 _NONE: Final[Mapping[int, int]] = {}
@@ -28,6 +28,19 @@ def sizes(players: int, seats: int) -> list[int]:
     """Return the sizes of as few tables as hold all players; they differ by at most one."""
     tables = -(-players // seats)
     return [players // tables + (number < players % tables) for number in range(tables)] if players else []
+
+
+def dealt(order: list[int], count: int) -> list[list[int]]:
+    """Return so many tables, dealt out to and fro, so that neighbours in the order sit apart.
+
+    >>> dealt([1, 2, 3, 4, 5, 6, 7], 3)
+    [[1, 6, 7], [2, 5], [3, 4]]
+    """
+    tables: list[list[int]] = [[] for _ in range(count)]
+    for place, entrant in enumerate(order):
+        row, column = divmod(place, count)
+        tables[column if row % 2 == 0 else count - 1 - column].append(entrant)
+    return tables
 
 
 def grouped(order: Sequence[int], sizes: Sequence[int], scores: Mapping[int, int], met: Met) -> list[list[int]]:

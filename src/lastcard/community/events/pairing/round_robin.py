@@ -6,9 +6,9 @@ have met, with as few repeats as can be found.
 
 from __future__ import annotations
 
+from lastcard.community.events.declared import MOST_ROUNDS
 from lastcard.community.events.facts import Paired
-from lastcard.community.events.grouping import grouped, seated, sizes
-from lastcard.community.events.options import MOST_ROUNDS
+from lastcard.community.events.pairing.grouping import grouped, seated, sizes
 from lastcard.community.events.state import Event
 
 _NOBODY = 0

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.events.facts import Paired
-from lastcard.community.events.grouping import grouped, seated, sizes
-from lastcard.community.events.matching import pair_off
+from lastcard.community.events.pairing.grouping import grouped, seated, sizes
+from lastcard.community.events.pairing.matching import pair_off
 from lastcard.community.events.standings import ordered
 from lastcard.community.events.state import Event
 

@@ -1,0 +1,1 @@
+"""Work that a server does at a set time, without a request."""
