@@ -8,6 +8,7 @@ prints its share of wins with a 95 % interval. The minutes are CPU time of one c
 
 import argparse
 import time
+from pathlib import Path
 from typing import Any
 
 import torch
@@ -17,6 +18,8 @@ from stable_baselines3.common.callbacks import BaseCallback
 from lastcard.envs.critic_policy import CriticPolicy
 from lastcard.envs.stable_baselines import SortedVecEnv, win_rate
 from lastcard.lab import evaluate
+from lastcard.lab.bench.measure import measure
+from lastcard.lab.bench.results import results_text
 
 BLOCKS = ("hand", "unseen", "color", "face", "top", "asked", "table", "turn", "sizes", "called", "owing", "lacks")
 OPTIONS: dict[str, Any] = {"must_play": True, "blocks": BLOCKS, "remembered": 3}
@@ -54,6 +57,7 @@ parser.add_argument("--every", type=float, default=1, help="minutes between two 
 parser.add_argument("--games", type=int, default=10_000, help="how many are played at the end")
 parser.add_argument("--seed", type=int, default=0)
 parser.add_argument("--benchmark", action="store_true", help="at the end, print what it wins by docs/research/benchmark.md")
+parser.add_argument("--results", help="at the end, play classic-2 of the benchmark for lastcard bench page, and write the results here")
 parser.add_argument("--out", default="learned.zip")
 given = parser.parse_args()
 torch.set_num_threads(1)
@@ -68,3 +72,6 @@ print(f"after {model.num_timesteps:,} steps: wins {rate:.1%} ± {width:.1%} of {
 if given.benchmark:
     print(evaluate(games.policy(model), given.rules, 2))
 model.save(given.out, exclude=["lr_schedule", "learning_rate"])
+if given.results:
+    found = measure(games.policy(model), given.out, sees="observation", about="examples/train_ppo.py", tables=["classic-2"])
+    Path(given.results).write_text(results_text([found]), encoding="utf-8")

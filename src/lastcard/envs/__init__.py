@@ -26,4 +26,10 @@ from lastcard.envs.vector import VectorSolo
 
 __all__ = ("Solo", "VectorSolo", "env", "raw_env", "uno_v0")
 
+
+def __dir__() -> list[str]:
+    """Return the public names, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})
+
+
 register()

@@ -40,6 +40,8 @@ _BY_COLOR: Final = (
     (actions.A_PASS, FACES),
 )
 """Actions numbered by colour: the first of them, and how many there are of each colour."""
+_SEATS: Final = (actions.A_CATCH, actions.A_NOTICE, actions.A_TARGET)
+"""Actions numbered by seat: the first of each."""
 _BY_WILD: Final = ((actions.A_WILD, 5), (actions.A_WILD_MORE, 11))
 """Plays of wilds, numbered by wild, then by the colour named, or none: the first of them, and how many wilds."""
 
@@ -109,10 +111,29 @@ class SortedColors:
         return found
 
 
+def players_of(layout: ObservationLayout, observation: Array, action_mask: Array) -> Array:
+    """Return for each row the player whose count of the seats explains which of them its actions name; 0 if they name none.
+
+    An observation counts seats from its observer, actions count from the first one. Nobody catches, notices or targets themselves, and a
+    seat that can be caught is one that owes a call. With two seats the answer is always right.
+    """
+    owing = observation[:, layout.places["owing"]]
+    seats = owing.shape[1]
+    found = np.zeros((len(observation), seats))
+    for first in _SEATS:
+        offered = action_mask[:, first : first + seats] != 0
+        found -= seats * offered
+        if first == actions.A_CATCH:
+            for player in range(seats):
+                found[:, player] += (np.roll(owing, player, axis=1) * offered).sum(axis=1)
+    players: Array = found.argmax(axis=1)
+    return players
+
+
 def _seen_from(player: int, seats: int) -> Array:
     """Return the actions of the table in the order of a player: actions that name a seat begin with its own seat."""
     found = np.arange(actions.ACTIONS)
-    for first in (actions.A_CATCH, actions.A_NOTICE, actions.A_TARGET):
+    for first in _SEATS:
         found[first : first + seats] = first + (np.arange(seats) + player) % seats
     return found
 

@@ -141,7 +141,7 @@ class LastCardEnv(Env):
         if action not in (words if raw_action else legal):
             possible = sorted(words, key=str) if raw_action else [*legal]
             where = f"p{self.get_player_id() + 1}"
-            raise LastCardError(fault("batch_not_offered", number="0", action=str(action), where=where, list=str(possible)))
+            raise LastCardError(fault("action_not_offered", action=str(action), where=where, list=str(possible)))
         found: tuple[dict[str, Any], int] = super().step(action, raw_action)
         return found
 

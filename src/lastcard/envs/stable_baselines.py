@@ -10,7 +10,7 @@ from gymnasium import spaces
 from stable_baselines3.common.vec_env import VecEnv
 
 from lastcard.engine.constants import KINDS
-from lastcard.envs.colors import SortedColors
+from lastcard.envs.colors import SortedColors, players_of
 from lastcard.envs.vector import VectorSolo
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.program.games.history import DID
@@ -125,13 +125,13 @@ class SortedVecEnv(SoloVecEnv):
 
         It draws only if no card fits, as with ``must_play``; if none of its actions is offered, it takes the first one that is.
         """
-        places, hands = self.envs.batch.layout.places, self.observation_space.shape[0] - self.seen
+        layout, hands = self.envs.batch.layout, self.observation_space.shape[0] - self.seen
 
         def choose(seen: Array, action_mask: Array) -> Array:
             action_mask, chosen = action_mask.copy(), np.zeros(len(seen), np.int64)
             plays = action_mask[:, _PLAYS].any(axis=1)
             action_mask[plays, A_TAKE] = 0
-            player = seen[:, places["player"]].argmax(axis=1)
+            player = players_of(layout, seen, action_mask)
             for number, colors in enumerate(self._each):
                 rows = np.flatnonzero(player == number)
                 if rows.size:

@@ -37,3 +37,8 @@ def __getattr__(name: str) -> object:
     from lastcard.fast.vector.batch import Batch
 
     return Batch
+
+
+def __dir__() -> list[str]:
+    """Return the public names, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

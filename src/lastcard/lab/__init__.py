@@ -50,3 +50,8 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     return getattr(import_module(_PLACES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """Return the public names, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

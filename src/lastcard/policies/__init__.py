@@ -1,8 +1,8 @@
-"""Policies to load: built-in bots by name, and agents from ONNX files, with one interface.
+"""Policies to load: built-in bots and trained policies by name, and agents from files, with one interface.
 
-``load("strong")`` and ``load("agent.onnx")`` return functions from observations and action masks to actions, which environments,
-``lastcard.lab.evaluate`` and a ladder take. A bot needs what its player sees besides, ``sight()`` of the environment; files need
-``pip install 'lastcard[onnx]'``.
+``load("strong")``, ``load("dmc")`` and ``load("agent.onnx")`` return functions from observations and action masks to actions, which
+environments, ``lastcard.lab.evaluate`` and a ladder take. A bot needs what its player sees besides, ``sight()`` of the environment; ONNX
+files need ``pip install 'lastcard[onnx]'``.
 
 >>> from lastcard import policies
 >>> from lastcard.fast import Batch
@@ -12,6 +12,12 @@
 """
 
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
+from lastcard.policies.exporting import export
 from lastcard.policies.loading import load
 
-__all__ = ("LoadedPolicy", "Sight", "load")
+__all__ = ("LoadedPolicy", "Sight", "export", "load")
+
+
+def __dir__() -> list[str]:
+    """Return the public names, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

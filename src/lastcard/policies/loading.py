@@ -1,4 +1,4 @@
-"""Load a policy: a built-in bot by its name, an ONNX file, to which every framework for learning exports, or a network as ``.npz``.
+"""Load a policy: a built-in bot or a trained policy of the package by its name, an ONNX file, or a network as ``.npz``.
 
 ``fast/vector/policy_files.py`` says what the files hold.
 """
@@ -24,7 +24,9 @@ def by_name(agent: str | Policy | LoadedPolicy) -> str | Policy:
 
 
 def load(name: str | os.PathLike[str]) -> LoadedPolicy:
-    """Return the policy of a built-in bot, by its name, or that of a file: ``.onnx`` or ``.npz``.
+    """Return the policy of a built-in bot or a trained policy of the package, by its name, or that of a file: ``.onnx`` or ``.npz``.
+
+    The trained ones, ``dmc`` and ``ppo``, are baselines for two seats of ``classic``: ``docs/research/baselines.md``.
 
     Raises LastCardError for an unknown name, a file that is none, and if ``onnxruntime`` is missing, which ONNX files need.
 

@@ -33,7 +33,7 @@ _COMMANDS: Final = {
 KINDS: Final = tuple(_COMMANDS)
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
 _TAKEN: Final = frozenset({
-    "lastcard", "numpy", "llvmlite", "jinja2", "pytest", "conftest", "onnxruntime",  # the module would hide what it imports
+    "lastcard", "numpy", "llvmlite", "jinja2", "pytest", "conftest", "onnx", "onnxruntime",  # the module would hide what it imports
     "con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10)),  # Windows has no such files
 })  # fmt: skip
 

@@ -80,9 +80,14 @@ class Search:
         return cls._made(view, view.state(), recall(view), is_open=False)
 
     @classmethod
-    def open(cls, rnd: Round, seat: str) -> Self:
-        """Return the start of a search that knows all hands; the order of the draw pile stays unknown."""
-        return cls._made(rnd.view(seat), rnd.state(), recall(rnd.view(seat)), is_open=True)
+    def open(cls, rnd: Round, seat: str, view: View | None = None) -> Self:
+        """Return the start of a search that knows all hands; the order of the draw pile stays unknown.
+
+        ``view`` is that of the seat at this moment, if the caller has it: to make one costs time in proportion to the events of the round.
+        """
+        if view is None:
+            view = rnd.view(seat)
+        return cls._made(view, rnd.state(), recall(view), is_open=True)
 
     @classmethod
     def _made(cls, view: View, state: State, memory: Memory, *, is_open: bool) -> Self:

@@ -22,6 +22,7 @@ from lastcard.fast.gpu.program import compiled_ptx
 from lastcard.fast.simulation import setup
 from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.batch_arrays import ARRAYS
+from lastcard.fast.vector.batch_options import not_offered
 from lastcard.game.verifiable_chance import key_of
 from lastcard.text.faults import check_kind, fault
 
@@ -139,5 +140,4 @@ class GpuBatch:
             if 0 <= action < action_mask.shape[1] and action_mask[game, action]:
                 continue
             seat, possible = int(self.agents.numpy()[game]) + 1, np.flatnonzero(action_mask[game]).tolist()
-            why = fault("batch_not_offered", number=str(game), action=str(action), where=f"p{seat}", list=str(possible))
-            raise LastCardError(why)
+            raise not_offered(game, self.games, action, seat, possible)

@@ -46,7 +46,7 @@ from lastcard.fast.vector.batch_arrays import (
     listed,
     sampled,
 )
-from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, players_of
+from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, check_limits, check_words, not_offered, players_of
 from lastcard.fast.vector.observation_layout import layout
 from lastcard.fast.vector.policy_files import Policy
 from lastcard.fast.vector.policy_players import PolicyPlayers
@@ -95,6 +95,9 @@ class Batch:
     Game ``g`` depends on the seed, on ``g`` and on the actions chosen in it. A copy, also a pickled one, has arrays of its own and plays on
     as the original would. In a match, actions that name a seat number only the players who are still in the match. Raises RulesError if
     the rules do not allow this number of players.
+
+    ``step``, ``reset``, ``num_envs`` and ``autoreset_mode`` are used as those of Gymnasium's ``VectorEnv``. A batch has no spaces: it asks
+    several players and pays each of them, which a ``VectorEnv`` does not know. ``lastcard.envs.VectorSolo`` is one, for one player.
 
     After two million actions a thread compiles a program that is specialised for these rules, seats and bots, and then plays the same games
     faster. ``specialise()`` does so at once.
@@ -307,8 +310,7 @@ class Batch:
         refused = self._step()
         if refused >= 0:
             seat, possible = self.agents[refused] + 1, np.flatnonzero(self.action_mask[refused]).tolist()
-            why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
-            raise LastCardError(why)
+            raise not_offered(refused, self.games, self._picks[refused], seat, possible)
         if self._policies:
             self._policies.play_on(self)
         self._taken += self.games

@@ -85,3 +85,15 @@ def players_of(
     if policies and not observe:
         raise LastCardError(fault("policy_observes", list=[named[player] or "" for player in policies]))
     return tuple(named), policies
+
+
+def not_offered(game: int, games: int, action: object, player: int, possible: list[int]) -> LastCardError:
+    """Return the error for an action that the mask does not allow: it names the game, from 0, where there are several.
+
+    >>> print(not_offered(0, 1, 408, 1, [7]))
+    action 408 is not offered to p1; possible: [7]
+    >>> print(not_offered(3, 8, 408, 1, [7]))
+    game 3: action 408 is not offered to p1; possible: [7]
+    """
+    told = {"action": str(action), "where": f"p{player}", "list": str(possible)}
+    return LastCardError(fault("action_not_offered", **told) if games == 1 else fault("batch_not_offered", number=str(game), **told))

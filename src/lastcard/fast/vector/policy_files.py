@@ -13,11 +13,13 @@ import zipfile
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lastcard.bots.names import LEARNED
 from lastcard.errors import LastCardError
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.observation_layout import seats_of
@@ -29,6 +31,7 @@ Policy = Callable[[NDArray[np.float32], NDArray[np.uint8]], NDArray[np.integer[A
 """A function that gets observations (n, size) float32 and action masks (n, 409) uint8, and returns n numbers of actions."""
 
 _NUMPY: Final = ".npz"
+_LEARNED: Final = Path(__file__).parents[2] / "policies" / "learned"
 MOST_BYTES: Final = 1 << 30
 """The most bytes of the arrays of an ``.npz`` file, unpacked."""
 
@@ -45,8 +48,14 @@ _TYPES: Final = {
 
 
 def load_file(path: str) -> LoadedPolicy:
-    """Return the policy of a file. Raises LastCardError for a file that holds none, and if ``onnxruntime`` is missing for one of ONNX."""
-    return NetworkPolicy.read(path) if path.endswith(_NUMPY) else OnnxPolicy(path)
+    """Return the policy of a file, given by its path or by a name of ``LEARNED``.
+
+    Raises LastCardError for a file that holds none, and if ``onnxruntime`` is missing for one of ONNX.
+
+    >>> load_file("dmc").name
+    'dmc'
+    """
+    return NetworkPolicy.read(path) if path in LEARNED or path.endswith(_NUMPY) else OnnxPolicy(path)
 
 
 def best_allowed(scores: Numbers | NDArray[np.float64], action_mask: Numbers) -> Actions:
@@ -135,12 +144,16 @@ class NetworkPolicy(_FilePolicy):
 
     def __init__(self, path: str, layers: Sequence[tuple[NDArray[np.float32], NDArray[np.float32]]]) -> None:
         super().__init__(path)
-        self._layers = tuple(layers)
+        self.layers: Final = tuple(layers)
+        """The weights (inputs, outputs) and biases (outputs,) of each layer, the first one first."""
 
     @classmethod
     def read(cls, path: str) -> NetworkPolicy:
-        """Return the network of a file. Raises LastCardError for a file that cannot be read, or holds no network of actions."""
-        arrays = _arrays(path)
+        """Return the network of a file, or of a name of ``LEARNED``, which it keeps.
+
+        Raises LastCardError for a file that cannot be read, or holds no network of actions.
+        """
+        arrays = _arrays(str(_LEARNED / f"{path}{_NUMPY}") if path in LEARNED else path)
         count = len(arrays) // 2
         if not arrays or set(arrays) != {f"{one}{number}" for number in range(count) for one in "wb"}:
             raise LastCardError(fault("policy_layers", path=path, said=", ".join(sorted(arrays)) or "–"))
@@ -151,12 +164,19 @@ class NetworkPolicy(_FilePolicy):
             raise LastCardError(fault("policy_layers", path=path, said=said))
         return cls(path, [(w.astype(np.float32), b.astype(np.float32)) for w, b in layers])
 
-    def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
-        self._check_size(self._layers[0][0].shape[0], observation)
+    def scores(self, observation: Numbers) -> NDArray[np.float32]:
+        """Return a score for each action (n, 409), also for those that are not allowed, from observations (n, size).
+
+        Raises LastCardError for observations of another size.
+        """
+        self._check_size(self.layers[0][0].shape[0], observation)
         found: NDArray[np.float32] = observation.astype(np.float32, copy=False)
-        for number, (weights, biases) in enumerate(self._layers):
+        for number, (weights, biases) in enumerate(self.layers):
             found = (np.maximum(found, 0) if number else found) @ weights + biases
-        return best_allowed(found, action_mask)
+        return found
+
+    def _chosen(self, observation: Numbers, action_mask: Numbers) -> Actions:
+        return best_allowed(self.scores(observation), action_mask)
 
 
 def _check_readable(path: str) -> None:

@@ -24,3 +24,8 @@ def __getattr__(name: str) -> object:
 
         return wasm_module
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return the public names, also those not imported yet, for completion in notebooks."""
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__"))})

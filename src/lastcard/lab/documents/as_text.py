@@ -62,9 +62,11 @@ def command_lines(command: str) -> list[str]:
 
 
 def shortened(name: str, width: int) -> str:
-    """Return a name, cut to the width of a column.
+    """Return a name, cut to the width of a column; of a path its end is kept, which tells two files of a folder apart.
 
-    >>> shortened("forgetful", 6)
-    'forge…'
+    >>> shortened("forgetful", 6), shortened("agents/first/net.npz", 10)
+    ('forge…', '…t/net.npz')
     """
-    return name if len(name) <= width else name[: width - 1] + _DOTS
+    if len(name) <= width:
+        return name
+    return _DOTS + name[1 - width :] if "/" in name else name[: width - 1] + _DOTS

@@ -81,14 +81,20 @@ def _moments(name: str, seat: Assessed, lang: str) -> Iterator[str]:
     for kind, deed in (("best", seat.best), ("worst", seat.worst)):
         if deed:
             better = deed.reference.partition(" ")[2] or text(lang, "analysis-nothing")
-            yield say(f"skill-{kind}", action=deed.action.partition(" ")[2], better=better, cost=_percent(deed.win, lang))
+            action = _event(deed.number, deed.action.partition(" ")[2], lang)
+            yield say(f"skill-{kind}", action=action, better=better, cost=_percent(deed.win, lang))
     for kind, stroke in (("luckiest", seat.luckiest), ("unluckiest", seat.unluckiest)):
         if stroke:
             yield say(f"skill-{kind}", action=_stroke(stroke, lang), cost=_percent(stroke.win, lang))
 
 
 def _stroke(stroke: Stroke, lang: str) -> str:
-    return f"{stroke.number}: {stroke.action}" if stroke.action else text(lang, "skill-deal")
+    return text(lang, "skill-deal") if stroke.number is None else _event(stroke.number, stroke.action, lang)
+
+
+def _event(number: int, action: str, lang: str) -> str:
+    """Return an action with the number of its event in the round."""
+    return text(lang, "lab-assess-event", number=number, action=action)
 
 
 def _percent(one: Estimate, lang: str) -> str:

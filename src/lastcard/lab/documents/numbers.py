@@ -77,8 +77,8 @@ def rating_cells(rating: Estimate, lang: str = ENGLISH) -> tuple[str, str]:
 def duration(seconds: float, lang: str = ENGLISH) -> str:
     """Format a duration.
 
-    >>> duration(0.213), duration(75), duration(7260), duration(0.213, "de")
-    ('0.21 s', '1 min 15 s', '2 h 1 min', '0,21 s')
+    >>> duration(0.213), duration(75), duration(7260), duration(120), duration(7200), duration(0.213, "de")
+    ('0.21 s', '1 min 15 s', '2 h 1 min', '2 min', '2 h', '0,21 s')
     """
     if seconds < 60:
         return text(lang, "lab-seconds", number=formatted(seconds, 2 if seconds < 10 else 0, lang))

@@ -54,16 +54,16 @@ class Comparison:
     """Whether the differences are paired by the deals that all lines share."""
 
     def __str__(self) -> str:
-        """Return for each rules line what it changes for sure; ``lastcard lab compare`` prints all numbers."""
+        """Return the command that prints all numbers, then for each rules line what it changes for sure."""
         parts = [[f"{run.name}:", *(f"  {line}" for line in self.sentences(place))] for place, run in enumerate(self.others)]
-        return "\n".join([f"{self.base.name}: {self.command}", *(line for part in parts for line in part)])
+        return "\n".join([self.command, *(line for part in parts for line in part)])
 
     def _repr_html_(self) -> str:
         """Return the comparison as a notebook shows it."""
         from lastcard.text.notebook import table_html
 
         rows = [(run.name, line) for place, run in enumerate(self.others) for line in self.sentences(place)]
-        return table_html(f"{self.base.name}: {self.command}", rows, ("rules", "what changes"))
+        return table_html(self.command, rows, ("rules", "what changes"))
 
     @property
     def base(self) -> Run:

@@ -26,6 +26,7 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.makers import MAKERS, Maker, make_from
 from lastcard.engine.legality.uno_calls import call_costs
 from lastcard.fast.analysis.review import is_decision
+from lastcard.fast.analysis.skill.values import GAIN, Views, ended_by, values_of
 from lastcard.fast.analysis.view_playouts import Search, playouts
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.game.ask import Ask
@@ -46,8 +47,8 @@ _SEED: Final = "the reference"
 class Choice:
     """A decision: ``number`` is its event's in the round, from 0; ``reference`` what the reference would have done, empty for nothing.
 
-    ``win`` and ``points`` are the advantage in chance to win and in points, the others the variances of these estimates; all are 0 where
-    both agree.
+    ``win``, ``points`` and ``gain`` are the advantage in chance to win, in points and in what is gained (``values.py``), the others the
+    variances of these estimates; all are 0 where both agree.
     """
 
     number: int
@@ -58,6 +59,8 @@ class Choice:
     win_variance: float = 0.0
     points: float = 0.0
     points_variance: float = 0.0
+    gain: float = 0.0
+    gain_variance: float = 0.0
 
     @property
     def agrees(self) -> bool:
@@ -65,12 +68,15 @@ class Choice:
         return self.action == self.reference
 
 
-def choices(rnd: Round, *, worlds: int, seed: str, reference: str = REFERENCE, policy: str = POLICY) -> Iterator[Choice]:
-    """Yield the decisions of a finished round, in order; calls, catches and notices aside."""
+def choices(
+    rnd: Round, *, worlds: int, seed: str, reference: str = REFERENCE, policy: str = POLICY, of: str | None = None
+) -> Iterator[Choice]:
+    """Yield the decisions of a finished round, in order, those ``of`` one seat or of all; calls, catches and notices aside."""
     bot, again = made(reference), rnd.from_start()
+    views = Views(again)
     for action in rnd.actions:
-        if is_decision(action):
-            yield _choice(bot, again, action, worlds, f"{seed} {len(again.events)}", policy)
+        if is_decision(action) and of in (None, action.partition(" ")[0]):
+            yield _choice(bot, again, views, action, worlds, f"{seed} {len(again.events)}", policy)
         again.play(action)
 
 
@@ -88,9 +94,9 @@ def _makers(name: str) -> Mapping[str, Maker]:
     return {"searcher": SearcherBot, "master": MasterBot}
 
 
-def _choice(bot: Bot, rnd: Round, action: str, worlds: int, seed: str, policy: str) -> Choice:
+def _choice(bot: Bot, rnd: Round, views: Views, action: str, worlds: int, seed: str, policy: str) -> Choice:
     number, seat = len(rnd.events), action.partition(" ")[0]
-    view, asks = rnd.view(seat), rnd.asks_of(seat)
+    view, asks = views.of(seat), rnd.asks_of(seat)
     other = (bot.choose(view, asks) or "").removesuffix("!")
     if other == action:
         return Choice(number, seat, action, other)
@@ -99,7 +105,9 @@ def _choice(bot: Bot, rnd: Round, action: str, worlds: int, seed: str, policy: s
     both = [_played(start, each, calls=calls) for each in (action, other)]
     found = playouts(start, both, worlds, seed, policy=policy)
     wins, points = (each[:, 0] - each[:, 1] for each in (found.wins, found.points))
-    return Choice(number, seat, action, other, *_mean(wins), *_mean(points))
+    place = rnd.seats.index(seat)
+    gains = [values_of(rnd.rules, ended_by(found, column))[:, place, GAIN] for column in range(2)]
+    return Choice(number, seat, action, other, *_mean(wins), *_mean(points), *_mean(gains[0] - gains[1]))
 
 
 def _calls(view: View, asks: Sequence[Ask]) -> bool:

@@ -27,8 +27,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast.analysis.skill.values import Values, before_the_deal, expected, result
-from lastcard.fast.analysis.view_playouts import Search
+from lastcard.fast.analysis.skill.values import Values, Views, before_the_deal, expected, result
 from lastcard.game.events import TIME
 from lastcard.game.round import Round
 from lastcard.text.faults import fault
@@ -55,18 +54,19 @@ def chances(rnd: Round, *, worlds: int, seed: str) -> Iterator[Chance]:
     if groups and groups[0][0].startswith("d "):
         for action in groups.pop(0):
             again.play(action)
-    value = _value(again, worlds, f"{seed} deal") if rnd.origin is None else None
+    views = Views(again)
+    value = _value(again, views, worlds, f"{seed} deal") if rnd.origin is None else None
     if value is not None:
         yield Chance(None, "", value - before_the_deal(rnd.rules, rnd.seats, rnd.dealer, worlds, f"{seed} before", POLICY))
     for first, *outcomes in groups:
         number, seat = len(again.events), first.partition(" ")[0]
-        start, pile = Search.open(again, seat), again.draw_pile
+        start, pile = views.open(seat), again.draw_pile
         again.play(first)
         for outcome in outcomes:
             again.play(outcome)
         if outcomes or again.draw_pile != pile:
             before = expected(start, first, worlds, f"{seed} {number} before", POLICY)
-            yield Chance(number, first, _value(again, worlds, f"{seed} {number} after") - before)
+            yield Chance(number, first, _value(again, views, worlds, f"{seed} {number} after") - before)
 
 
 def _groups(actions: list[str]) -> Iterator[list[str]]:
@@ -83,10 +83,10 @@ def _groups(actions: list[str]) -> Iterator[list[str]]:
         yield group
 
 
-def _value(rnd: Round, worlds: int, seed: str) -> Values:
+def _value(rnd: Round, views: Views, worlds: int, seed: str) -> Values:
     """Return the value of a round where it stands."""
     if rnd.over:
         known = result(rnd)
         return Values(known, known * 0)
     asked = next(ask.seat for ask in rnd.asks if ask.seat != "d")
-    return expected(Search.open(rnd, asked), None, worlds, seed, POLICY)
+    return expected(views.open(asked), None, worlds, seed, POLICY)

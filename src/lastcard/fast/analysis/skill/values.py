@@ -1,7 +1,8 @@
 """What a state of a round is worth to each seat: its share of the win and the points of the round, at the end or as playouts expect it.
 
-An array of values has a row for each seat and two columns: the share of the win, then the points. Points are NaN where a round alone
-brings none: where players drop out of the match one by one, and where others play on for places (HR-35).
+An array of values has a row for each seat and three columns: the share of the win, then the points, then what is gained: the points of a
+winner, less the own cards of whoever does not win. Points are NaN where a round alone brings none: where players drop out of the match
+one by one, and where others play on for places (HR-35).
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from lastcard.fast.analysis.view_playouts import Playouts, Search, playouts
 from lastcard.fast.compiler.record_arrays import Array
 from lastcard.fast.simulation.games import simulate
 from lastcard.game.round import Round
+from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 
 WIN: Final = 0
 POINTS: Final = 1
+GAIN: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +38,7 @@ class Ended:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Values:
-    """Values of all seats (seats, 2), and the variances of these means."""
+    """Values of all seats (seats, 3), and the variances of these means."""
 
     mean: Array
     variance: Array
@@ -51,9 +54,9 @@ def has_points(rules: Rules) -> bool:
 
 
 def values_of(rules: Rules, ended: Ended) -> Array:
-    """Return the values of rounds that ended so (rounds, seats, 2)."""
-    seats = ended.left.shape[1]
-    return np.stack([_shares(rules, ended), _points(rules, ended, seats)], axis=2)
+    """Return the values of rounds that ended so (rounds, seats, 3)."""
+    points = _points(rules, ended, ended.left.shape[1])
+    return np.stack([_shares(rules, ended), points, _gains(ended, points)], axis=2)
 
 
 def _shares(rules: Rules, ended: Ended) -> Array:
@@ -71,6 +74,13 @@ def _points(rules: Rules, ended: Ended, seats: int) -> Array:
     return gained(rules, ended).astype(float)
 
 
+def _gains(ended: Ended, points: Array) -> Array:
+    """Return the points of winners, less the own cards of the others; a round that nobody wins brings nothing."""
+    is_won = ended.winners.any(axis=1) & ~ended.void
+    found: Array = np.where(ended.winners, points, -ended.left) * is_won[:, None]
+    return found
+
+
 def gained(rules: Rules, ended: Ended) -> Array:
     """Return what rounds bring each seat (rounds, seats): what ``scoring.count_round`` counts, for many rounds at once."""
     compiled = compile_rules(rules)
@@ -86,8 +96,28 @@ def gained(rules: Rules, ended: Ended) -> Array:
     return found
 
 
+class Views:
+    """The views of a round that goes on: each sees the events that are new to it when it is asked for."""
+
+    def __init__(self, rnd: Round) -> None:
+        self._round: Final = rnd
+        self._views: Final[dict[str, View]] = {}
+
+    def of(self, seat: str) -> View:
+        """Return what a seat knows now. The view is the same object each time and must not be kept."""
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = self._round.view(seat)
+        self._round.update(known)
+        return known
+
+    def open(self, seat: str) -> Search:
+        """Return the start of a search from here that knows all hands."""
+        return Search.open(self._round, seat, self.of(seat))
+
+
 def result(rnd: Round) -> Array:
-    """Return the values of a round that is over (seats, 2)."""
+    """Return the values of a round that is over (seats, 3)."""
     winners = np.array([[seat in rnd.winners for seat in rnd.seats]])
     left = np.array([[rnd.points[seat] for seat in rnd.seats]])
     found: Array = values_of(rnd.rules, Ended(winners, np.array([rnd.void]), left))[0]
@@ -106,7 +136,7 @@ def ended_by(found: Playouts, column: int) -> Ended:
 
 
 def mean_of(values: Array) -> Values:
-    """Return the mean of values (rounds, seats, 2), and its variance."""
+    """Return the mean of values (rounds, seats, 3), and its variance."""
     return Values(values.mean(axis=0), values.var(axis=0, ddof=1) / len(values))
 
 
