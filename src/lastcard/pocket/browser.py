@@ -6,17 +6,19 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import lastcard
-from lastcard.pocket.browser_store import Row, opened
-from lastcard.pocket.handover import Handover
+from lastcard.pocket.browser_store import BrowserStore, Row, opened
 from lastcard.pocket.jobs import Worker, WorkerError
 from lastcard.pocket.local_server import LocalServer
-from lastcard.pocket.pages import page
 from lastcard.pocket.session import Session
 from lastcard.room.log.store import Entry
+
+if TYPE_CHECKING:
+    from lastcard.pocket.handover import Handover
 
 MOST_SOCKETS: Final = 8
 """How many connections a page may have, also one of another device (``nearby/``); one more ends the oldest."""
@@ -95,25 +97,31 @@ class PagePort:
 class Room:
     """The room of this browser, as ``worker.js`` uses it."""
 
-    def __init__(self, server: LocalServer, post: Any, handover: Handover) -> None:
+    def __init__(self, server: LocalServer, post: Any, store: BrowserStore) -> None:
         self._server: Final = server
-        self._handover: Final = handover
+        self._store: Final = store
+        self._handover: Handover | None = None
         self._post: Final = post
         self._sessions: Final[dict[tuple[str, int], Session]] = {}
 
-    async def ask(self, method: str, address: str, headers: str, body: Any) -> list[Any]:
-        """Answer a request: status, headers as JSON, body."""
+    async def ask(self, method: str, address: str, headers: str, body: Any, guest: str = "") -> list[Any]:
+        """Answer a request: status, headers as JSON, body. ``guest`` is the connection of another device, empty for a page of this one."""
         given = body.to_bytes() if body else b""
-        answer = await self._server.answer(method, address, json.loads(headers), given)
+        answer = await self._server.answer(method, address, json.loads(headers), given, guest)
         sent = {**answer.headers, **({"Content-Type": answer.media_type} if answer.media_type else {})}
         return [answer.status, json.dumps(sent), answer.body]
 
     async def hand(self, step: str, table: str, given: str) -> str:
         """Do a step of handing a table over, see ``handover.py``; ``given`` and the answer are JSON."""
+        from lastcard.pocket.handover import Handover  # here, as below: a first table starts without it
+
+        self._handover = self._handover or Handover(self._server, self._store)
         return json.dumps(await self._handover.step(step, table, json.loads(given)))
 
     def page(self, path: str, query: str, lang: str) -> str:
         """Return a page of rules as JSON: its title and its elements, see ``pages.py``."""
+        from lastcard.pocket.pages import page
+
         return json.dumps(page(path, query, lang))
 
     def open(self, to: str, socket: int, table: str, after: int) -> None:
@@ -162,6 +170,7 @@ class BrowserWorker:
         return kind, body.to_bytes()
 
 
+@cache
 def has_module() -> bool:
     """Return whether this site has the module and what calls it. No file is opened: the room starts without them."""
     return Path(lastcard.__file__).parent.joinpath("fast", "wasm", "in_browser.py").is_file()
@@ -172,4 +181,4 @@ async def start(disk: Any, post: Any, jobs: Any) -> Room:
     store = await opened(BrowserDisk(disk))
     worker: Worker | None = BrowserWorker(jobs) if has_module() else None
     server = LocalServer(store, worker=worker)
-    return Room(server, post, Handover(server, store))
+    return Room(server, post, store)

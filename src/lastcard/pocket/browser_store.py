@@ -211,6 +211,13 @@ class BrowserStore(AloneStore):
                 await self._forget(table)
             return is_so
 
+    async def replace(self, table: str, last: bytes, entries: list[Entry]) -> bool:
+        """Put other entries in the place of a log if its last entry has this hash, and return whether."""
+        is_so = await self.remove(table, last)
+        if is_so:
+            await self.adopt(table, entries)
+        return is_so
+
     async def count_answer(self, day: str, is_best: bool) -> None:
         """Count an answer to a puzzle, until the page is left: nobody else plays on this device."""
         self._check_open()

@@ -44,6 +44,7 @@ class Handover:
             "hold": self.hold,
             "release": self.release,
             "part": self.part,
+            "copy": self.copy,
             "forget": self.forget,
             "adopt": self.adopt,
         }
@@ -73,7 +74,18 @@ class Handover:
             if found and size > PART_BYTES:
                 break
             found.append(entry)
-        return {"part": written(found), "k": found[-1].k if found else after}
+        return {"part": written(found), "k": found[-1].k if found else after, "hash": found[-1].hash.hex() if found else ""}
+
+    async def copy(self, table: str, given: dict[str, Any]) -> dict[str, Any]:
+        """Return the part of a log that a copy on another device lacks.
+
+        The copy ends with the entry of number ``k`` and hash ``hash``; if that is no entry of this log, it begins anew. ``after`` is the
+        number of the entry before the part.
+        """
+        k, last = given.get("k"), given.get("hash")
+        known = await self._store.read(table, k - 1, 1) if type(k) is int and 0 < k <= MOST_ENTRIES else []
+        after = known[0].k if known and known[0].hash.hex() == last else 0
+        return {"after": after, **await self.part(table, after)}
 
     async def forget(self, table: str, last: str) -> dict[str, Any]:
         """Remove a table that another device has taken, if ``last`` is still the hash of its last entry."""

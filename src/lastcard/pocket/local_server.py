@@ -10,7 +10,8 @@ import logging
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from lastcard.bots.names import LEVELS, QUICK
@@ -23,29 +24,38 @@ from lastcard.room.bots.thinking import never, patient
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.inline import InlineRunner
 from lastcard.room.errors import ContentTooLarge, InternalError, Invalid, NotFound, Unavailable
-from lastcard.room.http.answer import Answer
+from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint, Request
-from lastcard.room.http.lessons import LESSON_ENDPOINTS
 from lastcard.room.http.problems import headers_of, problem_answer, status_of
-from lastcard.room.http.records import RECORD_ENDPOINT
-from lastcard.room.http.scores import SCORE_ENDPOINTS
-from lastcard.room.http.tables import TABLE_ENDPOINTS
+from lastcard.room.http.tables import TABLE_ENDPOINTS, TakenSeat
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
-from lastcard.web.shared_api import SHARED_ENDPOINTS
-from lastcard.web.study_api import STUDY_ENDPOINTS
+
+if TYPE_CHECKING:
+    from lastcard.pocket.guests import Guests
 
 LOG: Final = logging.getLogger(__name__)
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (
-    *TABLE_ENDPOINTS,
-    *LESSON_ENDPOINTS,
-    *SCORE_ENDPOINTS,
-    RECORD_ENDPOINT,
-    *SHARED_ENDPOINTS,
-    *PROMISE_ENDPOINTS,
-    *STUDY_ENDPOINTS,
-)
-"""What a page may ask the worker for: the endpoints of a server, and promised tables. What only a server has is answered with 404."""
+_FIRST: Final[tuple[Endpoint, ...]] = (*TABLE_ENDPOINTS, *PROMISE_ENDPOINTS)
+"""What a table needs."""
+
+
+@cache
+def endpoints() -> tuple[Endpoint, ...]:
+    """Return what a page may ask the worker for: the endpoints of a server, promised tables and practice. All else is answered with 404.
+
+    Most of their modules are loaded here: a first table starts without them.
+    """
+    from lastcard.pocket.practice import PRACTICE_ENDPOINTS
+    from lastcard.room.http.lessons import LESSON_ENDPOINTS
+    from lastcard.room.http.records import RECORD_ENDPOINT
+    from lastcard.room.http.scores import SCORE_ENDPOINTS
+    from lastcard.web.shared_api import SHARED_ENDPOINTS
+    from lastcard.web.study_api import STUDY_ENDPOINTS
+
+    shared = (*SHARED_ENDPOINTS, *PRACTICE_ENDPOINTS, *STUDY_ENDPOINTS)
+    return (*_FIRST, *LESSON_ENDPOINTS, *SCORE_ENDPOINTS, RECORD_ENDPOINT, *shared)
+
+
 LONGEST_BODY: Final = 2 * 1024 * 1024
 """The most bytes of a body, as on a server."""
 MOST_TABLES: Final = 10
@@ -62,9 +72,9 @@ class LocalServer:
         delays = replace(bot_delays or BotDelays(), waits=True)
         thinker = never if worker is None else patient(self.compute)
         self.lobby: Final = Lobby(store, bot_delays=delays, max_tables=MOST_TABLES, rates=None, thinker=thinker)
+        self._guests: Guests | None = None
         self.held: Final[set[str]] = set()
         """The tables that are being handed over to another device, at which nobody plays meanwhile."""
-        self._routes: Final = [(endpoint, _pattern(endpoint.path)) for endpoint in ENDPOINTS]
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
         """Return the path: nobody else can reach this device."""
@@ -74,10 +84,10 @@ class LocalServer:
         """Connect a page to a table; it receives the lines after line ``after``. ``on_end`` is called at the end."""
         return Session(self.lobby, port, table, after, on_end, self._check_command)
 
-    async def answer(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
-        """Answer a request of a page. Nothing is raised: a refusal is an answer as well."""
+    async def answer(self, method: str, address: str, headers: Mapping[str, str], body: bytes, guest: str = "") -> Answer:
+        """Answer a request of a page, or of a guest on another device. Nothing is raised: a refusal is an answer as well."""
         try:
-            return await self._answered(method, address, headers, body)
+            return await self._answered(method, address, headers, body, guest)
         except LastCardError as error:
             return problem_answer(error, status_of(error), headers_of(error))
         except Exception:
@@ -85,7 +95,7 @@ class LocalServer:
             failed = InternalError("internal")
             return problem_answer(failed, status_of(failed), {})
 
-    async def _answered(self, method: str, address: str, headers: Mapping[str, str], body: bytes) -> Answer:
+    async def _answered(self, method: str, address: str, headers: Mapping[str, str], body: bytes, guest: str) -> Answer:
         path, query = urlsplit(address).path, parse_qsl(urlsplit(address).query, keep_blank_values=True)
         endpoint, params = self._found(method, path)
         if params.get("id") in self.held:
@@ -96,14 +106,24 @@ class LocalServer:
         call: Call[Any] = await endpoint.decoded(request, self)
         self.check_level(getattr(call.body, "level", None))
         self.check_level(getattr(call.query, "level", None))
-        return await endpoint.answered(call)
+        return await endpoint.answered(call) if not guest else await self._answered_to(guest, endpoint, call)
+
+    async def _answered_to(self, guest: str, endpoint: Endpoint, call: Call[Any]) -> Answer:
+        """Answer a guest, which has one seat at a time."""
+        from lastcard.pocket.guests import Guests  # here, as above: a first table starts without it
+
+        self._guests = self._guests or Guests(self.lobby)
+        await self._guests.check(guest, call)
+        found = await endpoint.call(call)
+        if isinstance(found, TakenSeat):
+            self._guests.note(guest, found)
+        return found if isinstance(found, Answer) else json_answer(found, endpoint.status)
 
     def _found(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]]:
-        for endpoint, pattern in self._routes:
-            found = pattern.fullmatch(path)
-            if found is not None and endpoint.method == method:
-                return endpoint, {name: unquote(value) for name, value in found.groupdict().items()}
-        raise NotFound("nothing_there", path=path[:100])
+        found = _among(_FIRST, method, path) or _among(endpoints(), method, path)
+        if found is None:
+            raise NotFound("nothing_there", path=path[:100])
+        return found
 
     def check_level(self, level: object) -> None:
         """Raise Invalid for a bot that looks ahead where no compiled code does: a weaker one would play under its name."""
@@ -117,6 +137,15 @@ class LocalServer:
             self.check_level(words[-1])
 
 
+def _among(endpoints: tuple[Endpoint, ...], method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
+    for endpoint in endpoints:
+        found = _pattern(endpoint.path).fullmatch(path) if endpoint.method == method else None
+        if found is not None:
+            return endpoint, {name: unquote(value) for name, value in found.groupdict().items()}
+    return None
+
+
+@cache
 def _pattern(path: str) -> re.Pattern[str]:
     """Return the pattern of an endpoint's path.
 

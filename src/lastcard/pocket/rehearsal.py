@@ -12,16 +12,21 @@ from lastcard.bot_makers import make_bot
 from lastcard.bots import play_round
 from lastcard.game.match import Match
 from lastcard.game.verifiable_chance import fresh_token
-from lastcard.pocket import browser
+from lastcard.pocket import browser, handover, pages
+from lastcard.pocket.local_server import endpoints
+from lastcard.room.names import entered_name
 from lastcard.web.play_now import PLAY_NOW
 
-ROOM: Final = browser.start
-"""What the worker calls first: the modules of the room are loaded with it."""
+ROOM: Final = (browser.start, handover.Handover, pages.page)
+"""What the worker calls: the modules of the room are loaded with it, also those that a plain start leaves for later."""
 
 
 def rehearse() -> None:
     """Play a round as the first page offers it."""
+    browser.has_module()
+    endpoints()
     fresh_token()  # it loads what makes the seed of a table
+    entered_name("Ann")  # it reads its patterns
     match = Match(PLAY_NOW["rules"], [f"p{seat}" for seat in range(1, PLAY_NOW["seats"] + 1)], seed="rehearsal")
     bots = {seat: make_bot(PLAY_NOW["level"], seat) for seat in match.round.seats}
     play_round(match.round, bots, seed="rehearsal")

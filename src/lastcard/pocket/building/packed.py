@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Mapping
 from typing import Final
 
-from lastcard.pocket.stripped import stripped
+from lastcard.pocket.building.stripped import stripped
 
 PACKED: Final = ".packed"
 """What the names of such files end with. Hosts know it as nothing that they should compress or declare as compressed."""

@@ -4,7 +4,8 @@
 
 import { sendMessage } from "./frames.js";
 
-const LONGEST_LOG = 32 * 1024 * 1024;
+/** The most characters of the parts of a log that a device takes. */
+export const LONGEST_LOG = 32 * 1024 * 1024;
 
 export class Taking {
   /** @type {string[]} */ #parts = [];
@@ -48,12 +49,24 @@ export class Taking {
       this.#parts.push(part);
       sendMessage(this.channel, { hand: "got" });
     } else if (hand === "whole") {
-      const kept = await this.#step("adopt", this.#parts);
-      if (kept.fault || kept.hash !== hash) return this.#failed(kept.fault ?? "");
-      this.isKept = true;
+      const fault = await this.keep(this.#parts, hash);
+      if (fault) return this.#failed(fault);
       sendMessage(this.channel, { hand: "kept" });
     }
     return "";
+  }
+
+  /**
+   * Keep a log: the worker checks its chain and folds it.
+   *
+   * @param {string[]} parts
+   * @param {string} hash of its last entry
+   * @returns {Promise<string>} why it cannot be kept, "" if it is
+   */
+  async keep(parts, hash) {
+    const kept = await this.#step("adopt", parts);
+    this.isKept = !kept.fault && kept.hash === hash;
+    return this.isKept ? "" : (kept.fault ?? "?");
   }
 
   /** @param {string} fault */

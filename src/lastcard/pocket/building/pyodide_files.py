@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.pocket.packed import PACKED, packed, zipped
+from lastcard.pocket.building.packed import PACKED, packed, zipped
 from lastcard.text.faults import fault
 
 VERSION: Final = "314.0.7"

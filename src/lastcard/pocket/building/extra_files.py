@@ -14,7 +14,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.text.catalogue import text as message
 
-_HERE: Final = Path(__file__).parent
+_STATIC: Final = Path(__file__).parents[1] / "static"
 SCREENSHOTS: Final = (
     ("table.webp", "1280x800", "wide"), ("home.webp", "1280x800", "wide"),
     ("table-phone.webp", "390x844", "narrow"), ("home-phone.webp", "390x844", "narrow"),
@@ -28,7 +28,7 @@ def missing_page() -> bytes:
     """Return the page for an address that the host does not have. It loads nothing, as it is shown in any folder."""
     words = ("pocket-missing", "pocket-missing-why", "status-first-page")
     texts = {lang: [message(lang, word) for word in words] for lang in LANGUAGES}
-    script, style = ((_HERE / f"missing.{suffix}").read_text(encoding="utf-8") for suffix in ("js", "css"))
+    script, style = ((_STATIC / f"missing.{suffix}").read_text(encoding="utf-8") for suffix in ("js", "css"))
     allowed = f"script-src {_digest(script)}; style-src {_digest(style)}; connect-src 'self'"
     policy = f"default-src 'none'; {allowed}; base-uri 'none'; form-action 'none'"
     title, text, home = map(html.escape, texts[ENGLISH])
@@ -36,7 +36,7 @@ def missing_page() -> bytes:
         "policy": html.escape(policy), "style": style, "title": title, "text": text, "home": home,
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"), "script": script,
     }  # fmt: skip
-    page = (_HERE / "missing.html").read_text(encoding="utf-8")
+    page = (_STATIC / "missing.html").read_text(encoding="utf-8")
     for name, part in parts.items():
         page = page.replace(f"{{{name}}}", part, 1)
     return page.encode()

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
-from lastcard.documentation.commands import check_sphinx
+from lastcard.documentation.commands import check_needed
 from lastcard.errors import LastCardError, printable_page
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, shown
@@ -32,7 +32,7 @@ def register(commands: Any, lang: str) -> None:
 def site_command(given: argparse.Namespace) -> int:
     """Build the site, print what it holds, and return 0. Raises LastCardError if it cannot be built."""
     check_installed("jinja2", "msgspec", "starlette")
-    from lastcard.pocket.site import build_site, check_folder
+    from lastcard.pocket.building.site import build_site, check_folder
 
     check_folder(given.out)
     server = read_server(given.server)
@@ -45,7 +45,7 @@ def site_command(given: argparse.Namespace) -> int:
 
 def _documentation(folder: Path, lang: str) -> Path:
     """Build the documentation in a folder and return it. Raises LastCardError."""
-    check_sphinx()
+    check_needed()
     from lastcard.documentation.build import build
 
     print(text(lang, "docs-building"), file=sys.stderr, flush=True)

@@ -19,19 +19,22 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
-from lastcard.pocket.code_archive import code
-from lastcard.pocket.extra_files import FETCHED, documentation, missing_page, screenshots
-from lastcard.pocket.packed import PACKED
-from lastcard.pocket.pyodide_files import pyodide_files
+from lastcard.pocket.building.code_archive import code
+from lastcard.pocket.building.extra_files import FETCHED, documentation, missing_page, screenshots
+from lastcard.pocket.building.packed import PACKED
+from lastcard.pocket.building.pyodide_files import pyodide_files
+from lastcard.room.compute.job import encoded_answer
+from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault, system_fault
 from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.data.laboratory_data import has_laboratory, packed_module
+from lastcard.web.data.rules_data import rules_of
 from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
 
-_HERE: Final = Path(__file__).parent
+_STATIC: Final = Path(__file__).parents[1] / "static"
 _FILLED: Final = {
     "home/home.html": "",
     "new/new.html": "new/",
@@ -42,14 +45,19 @@ _FILLED: Final = {
     "lessons/lessons.html": "lessons/",
     "lessons/lesson.html": "lesson/",
     "fair/fair.html": "fair/",
+    "daily/daily.html": "daily/",
 }
 """The pages that scripts fill, and their folders."""
 _LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
 """The page of the laboratory, where the module can be made that plays there."""
+_LABORATORY_NEEDS: Final = "lastcard.fast"
+"""What the link to that page needs, and no other one; the worker has all else."""
 _GAMES_WORKER: Final = ("laboratory/games_worker.js", "laboratory/module.js", "replay/sha256.js")
 """The worker of that page, and what it imports."""
 _WORKERS: Final = ("worker.js", "snapshot.js", "jobs.js", "program.js")
 """The scripts of the workers with Python."""
+_PRIVACY: Final = ' <a href="/privacy" data-t="page-privacy">Privacy</a>'
+"""The link to what a server keeps of people: a site has no such page."""
 _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "rules/": rules_pages.rules_index,
     "rule/": lambda: rules_pages.rule_page("G-1"),
@@ -59,8 +67,11 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "puzzle/": puzzle_page.empty_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
+_ASKING: Final = ("t/index.html", "daily/index.html", "replay/index.html")
+"""The pages that ask the server of the site: for short codes, for the last days of its daily match, and to keep a record."""
 _TEXTS: Final = (
-    "loading", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "friends", "docs",
+    "loading", "moment", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "stays",
+    "friends", "docs",
 )  # fmt: skip
 """The messages of ``bar.js``, ``pocket-…`` in the catalogue."""
 
@@ -70,7 +81,7 @@ _RELATIVE: Final = re.compile(r'\bhref="(\./|rules|compare|replay)"')
 _PRELOADED_TEXT: Final = re.compile(r'<link rel="preload" href="[^"]*" as="fetch" crossorigin>\n')
 """The English messages that a page loads at once on a server, which knows who reads English."""
 _PAGE: Final = re.compile(
-    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
+    r"/(rules|rule|new|history|replay|compare|settings|languages|puzzle|daily|scores|lessons|laboratory|fair)(?:/([^?#]+))?(\?[^#]*)?(#.*)?"
 )
 _ITEMS: Final = {"rules": "line", "rule": "id", "lessons": "table"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")
@@ -80,7 +91,7 @@ _NEARBY: Final = (
     "title", "scan", "then", "by-text", "copy", "paste", "connect", "close", "count", "no-code", "qr", "show", "gone", "nobody", "taken",
     "paste-host", "about", "lost", "again", "hand", "hand-yes", "hand-sure", "handing", "handed", "hand-refused", "hand-lost",
     "hand-unsure", "read", "moved", "take", "take-yes", "taking", "not-taken", "connecting", "camera", "no-camera", "short", "type",
-    "no-offer", "join",
+    "no-offer", "join", "keep", "keep-yes", "keep-no", "play-on", "play-on-sure", "lost-copy", "back", "back-here", "two",
 )  # fmt: skip
 """The messages of ``nearby/``, ``pocket-nearby-…`` in the catalogue."""
 
@@ -102,7 +113,7 @@ POLICY: Final = (
 
 
 def policy_with(server: str | None) -> tuple[str, ...]:
-    """Return the policy of a page that asks the server for short codes.
+    """Return the policy of a page that asks the server of the site.
 
     >>> [one for one in policy_with("https://cards.example/uno") if one.startswith("connect-src")]
     ["connect-src 'self' https://cards.example"]
@@ -167,7 +178,7 @@ def _remove_old(out: Path, kept: set[str]) -> None:
 def _pages(server: str | None) -> dict[str, bytes]:
     source = Files()
     filled = {**_FILLED, **(_LABORATORY if has_laboratory() else {})}
-    pages = Pages(source, tuple(filled), has=lambda library: True)
+    pages = Pages(source, tuple(filled), has=lambda library: library != _LABORATORY_NEEDS or has_laboratory())
     root = source.address("")
     found = {f"{folder}index.html": pages.page(name, "en") for name, folder in filled.items()}
     found |= {f"{folder}index.html": pages.rendered(render().encode()) for folder, render in _RENDERED.items()}
@@ -199,12 +210,13 @@ def _placed(page: str, name: str, server: str | None) -> str:
     """Return a page for a folder of the site: its addresses are relative, and its first script is ``local.js``."""
     up = "../" * name.count("/") or "./"
     page = _PRELOADED_TEXT.sub("", page)
+    page = page.replace(_PRIVACY, "")
     page = _RELATIVE.sub(lambda link: f'href="/{link[1].removeprefix("./")}"', page)
     page = _ABSOLUTE.sub(lambda link: f'{link[1]}="{up}{address(html.unescape(link[2]))}"', page)
     page = page.replace('shared/manifest.webmanifest"', 'manifest.webmanifest"').replace(f'"{up}static/manifest', f'"{up}manifest')
     page = page.replace('data-module="/api/laboratory/module"', f'data-module="{up}pocket/lastcard.wasm"')
     page = page.replace('data-record="/api', f'data-record="{up}api')
-    policy = "; ".join(policy_with(server) if name == "t/index.html" else POLICY)
+    policy = "; ".join(policy_with(server) if name in _ASKING else POLICY)
     head = (
         f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{html.escape(policy)}">\n'
         f'<script src="{up}pocket/local.js"></script>\n<link rel="stylesheet" href="{up}pocket/local.css">'
@@ -248,6 +260,7 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
         "version": _hash(b"".join([*started.values(), *loaded.later.values()])),
         "server": server,
         "compiled": has_laboratory(),
+        "editions": EDITIONS,
         "texts": {
             lang: {name: message(lang, f"pocket-{name}", size="{size}") for name in _TEXTS} | _nearby_texts(lang) for lang in LANGUAGES
         },
@@ -256,12 +269,14 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
     told = f"globalThis.lastcardSite = {json.dumps(about, ensure_ascii=False)};\n".encode()
     if has_laboratory():
         found["lastcard.wasm"] = gzip.decompress(packed_module())
+    found |= {f"rules/{name}-{lang}.json": encoded_answer(rules_of(name, lang)) for name in EDITIONS for lang in LANGUAGES}
     found["local.js"] = told + _own("local.js") + _own("bar.js")
     for folder in ("nearby", "vendor"):
-        for path in sorted((_HERE / folder).iterdir()):
+        for path in sorted((_STATIC / folder).iterdir()):
             if path.suffix != ".html":
                 found[f"{folder}/{path.name}"] = path.read_bytes()
     found["nearby/texts.js"] = told
+    found["site.json"] = json.dumps({name: about[name] for name in ("bytes", "version", "compiled")}).encode()  # for the npm package
     return {f"pocket/{name}": content for name, content in found.items()}
 
 
@@ -275,7 +290,7 @@ def _nearby_page(name: str, server: str | None) -> bytes:
     """
     policy = html.escape("; ".join((*policy_with(server), "frame-src 'self'")))
     meta = f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{policy}">'
-    page = (_HERE / "nearby" / name).read_text(encoding="utf-8").replace("{static}", Files().address("").lstrip("/"))
+    page = (_STATIC / "nearby" / name).read_text(encoding="utf-8").replace("{static}", Files().address("").lstrip("/"))
     return page.replace('<meta charset="utf-8">', meta, 1).encode()
 
 
@@ -284,13 +299,14 @@ def _hash(content: bytes) -> str:
 
 
 def _own(name: str) -> bytes:
-    return (_HERE / name).read_bytes()
+    return (_STATIC / name).read_bytes()
 
 
 def _manifest(pictures: list[dict[str, Any]]) -> bytes:
     found = json.loads(Files().text("shared/manifest.webmanifest"))
     root = Files().address("").lstrip("/")
-    found |= {"id": "./", "start_url": "./", "scope": "./"}
+    del found["id"]  # it is read from the root of the host, where all sites would be one app; without it the start is the id
+    found |= {"start_url": "./", "scope": "./"}
     found["icons"] = [{**icon, "src": icon["src"].replace("/static/", root)} for icon in found["icons"]]
     if pictures:
         found["screenshots"] = pictures

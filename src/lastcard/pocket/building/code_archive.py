@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Final
 
 import lastcard
-from lastcard.pocket.packed import packed
-from lastcard.pocket.stripped import stripped
+from lastcard.pocket.building.packed import packed
+from lastcard.pocket.building.stripped import stripped
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.data.laboratory_data import has_laboratory
 
@@ -25,6 +25,7 @@ PACKAGES: Final = (
 """Folders of the package whose files a worker may load."""
 FILES: Final = (
     "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
+    "community/__init__.py", "community/daily/__init__.py", "community/daily/plan.py",
     "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/play_now.py", "web/puzzle_page.py",
     "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py", "web/study_api.py",
 )  # fmt: skip
@@ -52,10 +53,8 @@ _AT_ONCE: Final = ("lastcard/rules/rulebook/classic.toml",)
 """Texts that the first table needs."""
 _SUFFIXES: Final = (".py", ".toml", ".ftl", ".txt", ".html", ".json", ".net")
 _HERE: Final = Path(lastcard.__file__).parent
-_OWN_TOOLS: Final = frozenset(
-    ("site.py", "pyodide_files.py", "code_archive.py", "command.py", "extra_files.py", "packed.py", "stripped.py")
-)
-"""Files of this package that build sites, and are not in them."""
+_BUILDING: Final = _HERE / "pocket" / "building"
+"""What builds sites is not in them, nor are their own scripts and pages, which a browser loads by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +118,7 @@ def _files() -> Iterator[tuple[str, Path]]:
         yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
     for package in PACKAGES:
         for path in (_HERE / package).rglob("*"):
-            if path.suffix in _SUFFIXES and not (package == "pocket" and (path.name in _OWN_TOOLS or path.suffix == ".html")):
+            if path.suffix in _SUFFIXES and _BUILDING not in path.parents and not (package == "pocket" and path.suffix == ".html"):
                 yield f"lastcard/{path.relative_to(_HERE).as_posix()}", path
     for library in LIBRARIES:
         spec = importlib.util.find_spec(library)

@@ -3,7 +3,7 @@
  * fills the pages of rules and of puzzles, which the worker renders.
  */
 (() => {
-  /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, scriptOf: (name: string) => any, end: () => void}} */
+  /** @type {{ask: (message: Record<string, unknown>) => Promise<any>, events: EventTarget, base: URL, register: () => Promise<ServiceWorkerRegistration>, quiet: () => Promise<void>, clear: () => void}} */
   const local = /** @type {any} */ (window).lastcardLocal;
   /** @type {{texts: Record<string, Record<string, string>>}} */
   const site = /** @type {any} */ (window).lastcardSite;
@@ -51,7 +51,8 @@
 
   // ---- pages of rules -------------------------------------------------------------------------------------------------
   /**
-   * Make an element of what the worker has rendered. No text is read as HTML; an address of a page is one of this site.
+   * Make an element of what the worker has rendered. No text is read as HTML; an address of a page is one of this site. What stands in for a
+   * script is left out, as there is one: its pictures alone would block a slow phone.
    *
    * @param {any} tree
    * @returns {Node | string}
@@ -59,6 +60,7 @@
   function element(tree) {
     if (typeof tree === "string") return tree;
     const [name, attributes, ...inner] = tree;
+    if ("data-without-script" in attributes) return "";
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, key === "href" || key === "action" ? here(value) : value);
     made.append(...inner.map(element));
@@ -81,6 +83,7 @@
     if (lang === "en" && [...asked.keys()].every((key) => key === "lang") && name !== "rule" && name !== "puzzle") return;
     const main = document.querySelector("main");
     main?.setAttribute("aria-busy", "true");
+    main?.append(made("p", { role: "status" }, t("moment"))); // Python may take seconds to start, and a page of puzzles is empty until then
     const { page } = await local.ask({ page: 0, path: name, query: location.search, lang });
     if (page.error) return main?.replaceChildren(element(["p", {}, page.error]));
     document.title = `${page.title}`;
@@ -121,15 +124,29 @@
     foot.after(made("section", { id: "pocket-about", class: "pocket-about" }, ...friends, join, made("p", {}, told), made("p", {}, button)));
   }
 
-  /** Clear the tables and the files of this site, and load it anew. */
+  /** @param {string} name of the message that stands in the place of the page */
+  const close = (name) => document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": name, role: "status" }, t(name))));
+  local.events.addEventListener("cleared", () => close("freed"));
+  /** So long other pages have to close the database. */
+  const CLOSED_MS = 10_000;
+
+  /** @param {string} name of the database; whether it is gone */
+  const removed = (name) => new Promise((done) => {
+    Object.assign(indexedDB.deleteDatabase(name), { onsuccess: () => done(true), onerror: () => done(false) }); // blocked: it goes once it is closed
+    setTimeout(() => done(false), CLOSED_MS);
+  });
+
+  /** Clear all that this site has stored, and say whether it is gone. What Last Card sites of one host have in common goes as well. */
   async function free() {
-    local.end();
+    local.clear();
     const folder = local.base.pathname; // what belongs to other sites of the same host stays
     for (const name of await caches.keys()) if (name.endsWith(` ${folder}`)) await caches.delete(name);
-    await new Promise((done) => Object.assign(indexedDB.deleteDatabase(`lastcard ${folder}`), { onsuccess: done, onerror: done, onblocked: done }));
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${folder}seat:`) || key.startsWith(`${folder}persons-here:`)) localStorage.removeItem(key);
+    const isGone = await removed(`lastcard ${folder}`);
+    const own = ["seat:", "persons-here:", "promise", "copy:", "took:"].map((name) => folder + name);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (["lastcard:", ...own].some((start) => key.startsWith(start))) storage.removeItem(key);
     await (await navigator.serviceWorker?.getRegistration(local.base.pathname))?.unregister();
-    document.body.replaceChildren(made("main", { class: "page" }, made("p", { "data-freed": "" }, t("freed"))));
+    close(isGone ? "freed" : "stays");
   }
   function wordDocs() {
     for (const link of document.querySelectorAll("[data-docs]")) link.textContent = t("docs");
@@ -142,7 +159,7 @@
 
   // ---- the service worker ---------------------------------------------------------------------------------------------
   async function keep() {
-    const found = await navigator.serviceWorker.register(local.scriptOf("sw.js"), { scope: local.base.pathname });
+    const found = await local.register();
     const offer = () => {
       if (!found.waiting || !navigator.serviceWorker.controller) return;
       const button = document.createElement("button");
@@ -153,8 +170,16 @@
     };
     found.addEventListener("updatefound", () => found.installing?.addEventListener("statechange", offer));
     offer();
-    navigator.serviceWorker.addEventListener("message", ({ data }) => data === "renewed" && !document.querySelector(".at-table") && location.reload());
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+      if (data === "renewed" && !document.querySelector(".at-table")) location.reload();
+      if (data !== "kept") return;
+      root.dataset.kept = "";
+      void about();
+    });
     void navigator.storage?.persist?.();
+    const { active } = await navigator.serviceWorker.ready;
+    await local.quiet(); // what no start needs follows when nobody waits for it
+    active?.postMessage("rest");
   }
   if ("serviceWorker" in navigator) window.addEventListener("load", () => void keep());
 })();

@@ -4,7 +4,9 @@
  * page hands a guest's code to the host's, and takes the table over if the host wants that.
  */
 
+import { Copy } from "./copy.js";
 import { sendMessage, takeMessages } from "./frames.js";
+import { clearMarks, mark, OTHER, setMark } from "./marks.js";
 import { qrCode } from "./qr_code.js";
 import { scanner } from "./scan.js";
 import { hasServer, leaveAnswer, offerOf, shortCode } from "./short_code.js";
@@ -14,6 +16,8 @@ import { element, language, t } from "./words.js";
 
 const LONGEST_MESSAGE = 4 * 1024 * 1024;
 const TAKEN_MS = 4000;
+/** How long the host's device is gone before a guest with a copy may play on. */
+const GONE_MS = 10_000;
 const OFFER = /^([\w-]{1,40})\.(\w{1,40})\.([\w-]+)$/;
 const place = /** @type {HTMLElement} */ (document.getElementById("nearby"));
 const base = new URL("..", location.href);
@@ -35,6 +39,10 @@ const guest = new Guest();
 let shown = "";
 /** @type {Taking | null} */
 let taking = null;
+/** The copy of the host's table. */
+const kept = new Copy();
+/** From which copy the device of the last host plays on, "" if it has been the host from the beginning. @type {string | null} */
+let took = null;
 
 /** Show something in this page, above the table once that is there. @param {...(Node | string)} parts */
 function show(...parts) {
@@ -68,9 +76,18 @@ const again = () => button(t("nearby-again"), explain, "small primary");
  *
  * @param {string} offer
  * @param {string} [code] the short code under which it was left
+ * @param {boolean} [isSure] whether it is answered although this device plays on from a copy of the table
  */
-async function join(offer, code) {
+async function join(offer, code, isSure = false) {
   const [, id, table, packed] = OFFER.exec(offer) ?? [];
+  if (packed && !isSure && mark(base, "took", table)) {
+    const there = button(t("nearby-connect"), () => {
+      setMark(base, "copy", table, OTHER);
+      void join(offer, code, true);
+    });
+    const here = button(t("nearby-back-here"), () => openTable(table), "primary");
+    return show(element("p", { role: "alert" }, t("nearby-two")), element("div", { class: "row" }, here, there));
+  }
   const peer = new RTCPeerConnection();
   peer.ondatachannel = ({ channel }) => play(peer, channel, table);
   try {
@@ -103,33 +120,85 @@ function play(peer, channel, table) {
   say("");
   takeMessages(channel, LONGEST_MESSAGE, (message) => {
     if (typeof message.hand === "string") return void hand(message, channel, table);
+    if (typeof message.copy === "string") return keepCopy(message, channel, table);
     if (typeof message.moved === "string") {
       hasMoved = true;
+      kept.clear();
       return say("nearby-moved", t("nearby-moved").replaceAll("{name}", () => message.moved), again());
     }
     if (message.ready) guest.isOpen = true;
-    if (message.welcome === table) seat(table);
+    if (message.welcome === table) seat(table, typeof message.took === "string" ? message.took : "");
     if (typeof message.body === "string") message.body = new TextEncoder().encode(message.body);
     guest.onmessage?.(message);
   });
   const end = () => {
     peer.close();
-    if (taking?.isKept) location.replace(`${base.href}t/?table=${encodeURIComponent(table)}`);
-    else if (!hasMoved) say("nearby-gone", t("nearby-gone"), again());
+    if (taking?.isKept) return openTable(table);
+    if (hasMoved) return;
+    say("nearby-gone", t("nearby-gone"), again());
+    if (kept.has(table)) setTimeout(() => guest.channel === channel && say("nearby-gone", t("nearby-gone"), again(), playOnButton(table)), GONE_MS);
   };
   channel.onclose = end;
   peer.onconnectionstatechange = () => peer.connectionState === "failed" && channel === guest.channel && end();
 }
 
-/** Show a table, unless it is there already: then its page goes on. @param {string} table */
-function seat(table) {
+/**
+ * Show a table, unless it is there already: then its page goes on, or begins anew where the last moves may be missing in the host's copy.
+ *
+ * @param {string} table
+ * @param {string} from the copy from which the host plays on
+ */
+function seat(table, from) {
   document.querySelector("dialog")?.remove();
-  if (shown === table) return;
+  const isOther = took !== null && took !== from;
+  took = from;
+  if (shown === table) return isOther ? place.querySelector("iframe")?.contentWindow?.location.reload() : undefined;
   Object.assign(window, { lastcardGuest: guest });
   guest.onmessage = null;
   shown = table;
   document.body.classList.add("playing");
   place.replaceChildren(element("iframe", { src: `${base.href}t/?table=${encodeURIComponent(table)}`, title: t("nearby-title") }));
+}
+
+/** Open the table of this device. @param {string} table @param {string} [hash] */
+function openTable(table, hash = "") {
+  location.replace(`${base.href}t/?table=${encodeURIComponent(table)}${hash}`);
+}
+
+// ---- a copy of the table ------------------------------------------------------------------------------------------------
+/**
+ * Take a message about the copy of the table on this device. The player is asked once.
+ *
+ * @param {any} message
+ * @param {RTCDataChannel} channel
+ * @param {string} table
+ */
+function keepCopy(message, channel, table) {
+  if (message.copy === "part") return sendMessage(channel, kept.take(message, table));
+  if (message.copy !== "ask") return;
+  const answer = (/** @type {boolean} */ agreed) => {
+    say("");
+    sendMessage(channel, kept.answered(agreed));
+  };
+  if (kept.agreed !== null) return answer(kept.agreed);
+  say("nearby-keep", t("nearby-keep"), button(t("nearby-keep-yes"), () => answer(true), "small primary"), button(t("nearby-keep-no"), () => answer(false), "small"));
+}
+
+/** @param {string} table */
+function playOnButton(table) {
+  const sure = button(t("nearby-play-on"), () => void playOn(table), "primary");
+  const ask = () => show(element("p", { "data-play-on": "" }, t("nearby-play-on-sure")), element("div", { class: "row" }, sure));
+  return button(t("nearby-play-on"), ask, "small");
+}
+
+/** Make the copy the table, on this device. @param {string} table */
+async function playOn(table) {
+  const { parts, hash } = kept;
+  const own = startTaking(/** @type {RTCDataChannel} */ (guest.channel), table);
+  const fault = (await own.begin()) || (taking === own ? await own.keep(parts, hash) : "");
+  if (!own.isKept) return tellFault(fault);
+  setMark(base, "took", table, hash);
+  openTable(table, "#invite");
 }
 
 /**
@@ -146,12 +215,23 @@ async function hand(message, channel, table) {
     show(element("p", { "data-take": "" }, t("nearby-take")), element("div", { class: "row" }, yes));
     return document.querySelector("dialog")?.addEventListener("close", no);
   }
-  if (message.hand === "yours" && taking?.isKept) return location.replace(`${base.href}t/?table=${encodeURIComponent(table)}`);
+  if (message.hand === "yours" && taking?.isKept) return openTable(table);
   tellFault((await taking?.take(message)) ?? "");
+  if (taking?.isKept) clearMarks(base, table);
 }
 
 /** @param {RTCDataChannel} channel @param {string} table */
 async function takeOver(channel, table) {
+  tellFault(await startTaking(channel, table).begin());
+}
+
+/**
+ * Say that this device takes the table over, and begin.
+ *
+ * @param {RTCDataChannel} channel
+ * @param {string} table
+ */
+function startTaking(channel, table) {
   Object.assign(window, { lastcardGuest: null }); // the frame that follows has a room of its own
   const frame = /** @type {HTMLIFrameElement} */ (element("iframe", { src: `${base.href}nearby/take/`, title: t("nearby-taking") }));
   taking = new Taking(channel, table, frame);
@@ -162,7 +242,7 @@ async function takeOver(channel, table) {
     Object.assign(window, { lastcardGuest: guest });
     sendMessage(channel, { hand: "no" });
   });
-  tellFault(await taking.begin());
+  return taking;
 }
 
 /** @param {string} fault why the table cannot be taken over, "" if it can */

@@ -6,6 +6,8 @@
 import { FairCalls } from "./fair_calls.js";
 import { sendMessage, takeMessages } from "./frames.js";
 import { handOver, Talk } from "./handing.js";
+import { clearMarks, mark, OTHER, setMark } from "./marks.js";
+import { Mirror } from "./mirror.js";
 import { qrCode } from "./qr_code.js";
 import { scanner } from "./scan.js";
 import { hasServer, leaveOffer } from "./short_code.js";
@@ -26,12 +28,15 @@ const READS = [new RegExp(`^/api/tables/${table}(/sheets\\?[^#]*)?$`), /^\/api\/
 
 /** @type {Map<string, RTCPeerConnection>} the guests, connected or awaited, by id */
 const guests = new Map();
-/** @type {Map<string, {channel: RTCDataChannel, talk: Talk, name: string}>} those of them that are connected; the name of one that has a seat */
+/** @typedef {{channel: RTCDataChannel, talk: Talk, seat: string, name: string}} Guest one that is connected; its seat and name, "" before it has one */
+/** @type {Map<string, Guest>} */
 const connected = new Map();
 /** Whether the table has gone to another device. */
 let hasMoved = false;
 /** Whether it is going there: what guests ask meanwhile waits until the table is somewhere again. */
 let isMoving = false;
+/** The copy of this table on a guest's device. */
+const mirror = new Mirror((step, given) => local.ask({ hand: 0, step, table, given }), table, ({ name }) => setMark(local.base, "copy", table, name));
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
 
@@ -61,7 +66,8 @@ function allowed({ call, method, address, body, open, table: wanted, after, say,
  * @param {RTCDataChannel} channel
  */
 function serve(id, channel) {
-  const guest = { channel, talk: new Talk(), name: "" };
+  /** @type {Guest} */
+  const guest = { channel, talk: new Talk(), seat: "", name: "" };
   connected.set(id, guest);
   document.getElementById("nearby-lost")?.remove();
   let tokens = BURST;
@@ -72,6 +78,10 @@ function serve(id, channel) {
     counted = performance.now();
     if (tokens < 0) return channel.close();
     if (typeof message.hand === "string") return guest.talk.take(message);
+    if (typeof message.copy === "string") {
+      mirror.take(guest, message);
+      return mirror.choose(connected.values());
+    }
     if (isMoving) return;
     const passed = allowed(message, id);
     if (passed && "call" in passed) calls.ask(passed);
@@ -79,12 +89,15 @@ function serve(id, channel) {
     else if (Number.isSafeInteger(message.call)) sendMessage(channel, { answer: message.call, status: 403, headers: {}, body: "{}" });
   });
   local.relay(id, (message) => {
-    guest.name = nameIn(message) ?? guest.name;
+    Object.assign(guest, seatIn(message));
     if (message.ready) calls.end(); // the guest asks the new room again
     else if (message.answer) calls.answered();
     sendMessage(channel, message.body instanceof Uint8Array ? { ...message, body: new TextDecoder().decode(message.body) } : message);
+    if (!message.said) return;
+    mirror.choose(connected.values());
+    void mirror.grew();
   });
-  sendMessage(channel, { welcome: table, ready: true });
+  sendMessage(channel, { welcome: table, ready: true, took: mark(local.base, "took", table) });
   channel.onclose = () => {
     calls.end();
     local.relay(id, null);
@@ -93,22 +106,24 @@ function serve(id, channel) {
     guests.delete(id);
     connected.delete(id);
     guest.talk.end();
-    if (guest.name && !hasMoved) lost(guest.name);
+    mirror.left(guest);
+    if (guest.name && !hasMoved) lost(guest);
     tell();
   };
   tell();
 }
 
 /**
- * Return the name of a guest at its seat, if a message of the room to it says so.
+ * Return the seat of a guest and its name there, if a message of the room to it says so.
  *
  * @param {any} message
- * @returns {string | undefined}
+ * @returns {{seat: string, name: string} | undefined}
  */
-function nameIn({ said, text }) {
+function seatIn({ said, text }) {
   if (!said || !text.startsWith('{"hello"')) return undefined;
   const { seat, table: about } = JSON.parse(text.split("\n", 1)[0]);
-  return about.seats.find((/** @type {any} */ one) => one.seat === seat)?.name;
+  const name = about.seats.find((/** @type {any} */ one) => one.seat === seat)?.name;
+  return name ? { seat, name } : undefined;
 }
 
 /** @param {string} key @param {string} name */
@@ -125,10 +140,10 @@ function button(label, act, kind = "") {
   return made;
 }
 
-/** Say that a guest is gone, wherever the match is, and offer to connect it again. @param {string} name */
-function lost(name) {
+/** Say that a guest is gone, wherever the match is, and offer to connect it again. @param {Guest} guest */
+function lost({ seat, name }) {
   document.getElementById("nearby-lost")?.remove();
-  const bar = element("div", { id: "nearby-lost", class: "pocket-bar", role: "alert" }, named("nearby-lost", name));
+  const bar = element("div", { id: "nearby-lost", class: "pocket-bar", role: "alert" }, named(seat === mirror.seat ? "nearby-lost-copy" : "nearby-lost", name));
   bar.append(button(t("nearby-again"), () => void invite(), "small primary"), button(t("nearby-close"), () => bar.remove(), "small"));
   document.body.append(bar);
 }
@@ -142,7 +157,7 @@ function heirs() {
 /**
  * Say what goes with the table, and hand it over if the player agrees.
  *
- * @param {{channel: RTCDataChannel, talk: Talk, name: string}} guest
+ * @param {Guest} guest
  */
 function ask(guest) {
   const { name, channel, talk } = guest;
@@ -157,6 +172,8 @@ function ask(guest) {
     }
     if (how !== "moved") return open("nearby-hand", named("nearby-hand", name), element("p", { role: "alert" }, named(`nearby-hand-${how}`, name)), button(t("nearby-close"), () => dialog?.close()));
     hasMoved = true;
+    mirror.end();
+    clearMarks(local.base, table);
     for (const other of connected.values()) sendMessage(other.channel, other === guest ? { hand: "yours" } : { moved: name });
     const link = element("a", { class: "button primary", href: `${local.base.href}nearby/` }, t("nearby-read"));
     open("nearby-hand", named("nearby-hand", name), element("p", { role: "status", "data-handed": "" }, named("nearby-handed", name)), link);
@@ -271,8 +288,48 @@ async function accept(id, packed) {
   }
 }
 
+// ---- after a copy has been taken over -----------------------------------------------------------------------------------
+/** How long another window of this browser has to say that it is the host of the table. */
+const HERE_MS = 500;
+/** @type {() => void} */
+let isElsewhere = () => {};
+
+/** Whether another window of this browser has the guests: then nobody has taken the table over. */
+async function isHostedHere() {
+  const found = new Promise((done) => (isElsewhere = () => done(true)));
+  answers.postMessage({ seeks: table });
+  return Promise.race([found, new Promise((done) => setTimeout(() => done(false), HERE_MS))]);
+}
+
+/**
+ * This device was away, and another one has a copy of the table: nobody plays here until the player says where the match goes on.
+ *
+ * @param {string} name of the player there
+ */
+async function cameBack(name) {
+  if (await isHostedHere()) return;
+  const step = (/** @type {string} */ what) => local.ask({ hand: 0, step: what, table, given: null });
+  void step("hold");
+  const here = button(t("nearby-back-here"), () => {
+    clearMarks(local.base, table);
+    dialog?.close();
+    void step("release").then(() => window.dispatchEvent(new Event("online"))); // the page of the table tries again at once
+  });
+  const link = element("a", { class: "button primary", href: `${local.base.href}nearby/` }, t("nearby-read"));
+  const shown = open("nearby-back", t("nearby-title"), element("p", { role: "alert" }, name === OTHER ? t("nearby-two") : named("nearby-back", name)), element("div", { class: "row" }, link, here));
+  shown.addEventListener("cancel", (event) => event.preventDefault());
+}
+
 answers.onmessage = async ({ data }) => {
+  if (data?.seeks === table && connected.size) answers.postMessage({ hosts: table });
+  if (data?.hosts === table) isElsewhere();
   if (typeof data?.id === "string" && typeof data.answer === "string" && (await accept(`guest-${data.id}`, data.answer))) answers.postMessage({ taken: data.id });
 };
 window.addEventListener("lastcard-nearby", () => void invite());
 window.addEventListener("pagehide", () => guests.forEach((peer) => peer.close()));
+const holder = mark(local.base, "copy", table);
+if (holder) void cameBack(holder);
+if (location.hash === "#invite") {
+  history.replaceState(null, "", location.href.slice(0, -location.hash.length));
+  void invite();
+}

@@ -21,47 +21,54 @@ const opened = (name) => self.caches?.open(`${name} ${FOLDER}`).catch(() => null
 
 // ---- files --------------------------------------------------------------------------------------------------------------
 const CODE = "lastcard.zip";
+const PROGRAM = "pyodide.asm.wasm";
+/** Whether the service worker answers, which has the program unpacked; the browser keeps what it has compiled of that. */
+const isKept = asked.has("kept");
 /** The archives of Python files. They are kept compiled on this device after an earlier start of the same version. */
 export const ARCHIVES = ["python_stdlib.zip", CODE];
 /** Files that the site has compressed. */
-const PACKED = new Set(["pyodide.asm.wasm", ...ARCHIVES]);
+const PACKED = new Set([PROGRAM, ...ARCHIVES]);
 const plainFetch = self.fetch;
 let progress = (/** @type {number} */ bytes) => {};
-let left = 0;
-let allHere = () => {};
 
 const EVERYTHING = new CountQueuingStrategy({ highWaterMark: Infinity });
 
-/** Tell `progress` of each piece of a file that arrives. */
-function counting() {
+/** What is on its way, by name, see `download`. @type {Map<string, Promise<Response>>} */
+const coming = new Map();
+
+/**
+ * Ask for a file, which is unpacked. All of it comes, whether or not anybody reads it yet.
+ *
+ * @param {string} name
+ * @param {() => void} whole is called when all of it is here
+ */
+async function ask(name, whole = () => {}) {
+  if (isKept && name === PROGRAM) {
+    const arriving = new BroadcastChannel(`lastcard files ${FOLDER}`);
+    arriving.onmessage = ({ data }) => progress(data);
+    const kept = await plainFetch(addressOf(name));
+    arriving.close();
+    if (kept.ok) {
+      whole();
+      return kept; // as it is: the browser looks for what it has compiled of it
+    } // the service worker has gone
+  }
+  const answer = await plainFetch(addressOf(`${name}.packed`));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   const transform = (chunk, stream) => {
     progress(chunk.byteLength);
     stream.enqueue(chunk);
   };
-  const flush = () => {
-    left -= 1;
-    if (!left) allHere();
-  };
-  left += 1;
-  return new TransformStream({ transform, flush }, undefined, EVERYTHING);
-}
-
-/** What is on its way, by name, see `download`. @type {Map<string, Promise<ReadableStream>>} */
-const coming = new Map();
-
-/** Ask for a file. All of it comes, whether or not anybody reads it yet. */
-async function ask(name) {
-  const answer = await plainFetch(addressOf(`${name}.packed`));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.body.pipeThrough(counting());
+  const counted = answer.body.pipeThrough(new TransformStream({ transform, flush: whole }, undefined, EVERYTHING));
+  const body = counted.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(body, { headers: { "Content-Type": name === PROGRAM ? "application/wasm" : "application/zip" } });
 }
 
 /** Fetch a file as it is on the host, unpacked. */
 export async function unpacked(name) {
   const found = coming.get(name) ?? ask(name);
   coming.delete(name);
-  const body = (await found).pipeThrough(new DecompressionStream("gzip"));
-  return new Response(body, { headers: { "Content-Type": name.endsWith(".wasm") ? "application/wasm" : "application/zip" } });
+  return found;
 }
 
 const LENGTH = "X-Length";
@@ -175,6 +182,32 @@ const MADE = "made";
 /** So often a device begins to make a snapshot of one version: it takes as much work as a start, and a page may be left in the middle of it. */
 const MOST_MADE = 6;
 
+const PAGE = 1 << 14;
+
+/** Half of the memory is zeros. Return it without the pages that have nothing else, and before it its length and the numbers of the others. */
+export function dense(/** @type {Uint8Array} */ whole) {
+  const words = new Uint32Array(whole.buffer, whole.byteOffset, whole.length >> 2);
+  const isUsed = (/** @type {number} */ page) => words.subarray(page * PAGE / 4, (page + 1) * PAGE / 4).some(Boolean);
+  const pages = Array.from({ length: Math.floor(whole.length / PAGE) }, (_, page) => page).filter(isUsed);
+  const rest = whole.subarray(whole.length - whole.length % PAGE);
+  const head = new Uint32Array([whole.length, pages.length, ...pages]);
+  const made = new Uint8Array(head.byteLength + pages.length * PAGE + rest.length);
+  made.set(new Uint8Array(head.buffer));
+  pages.forEach((page, place) => made.set(whole.subarray(page * PAGE, (page + 1) * PAGE), head.byteLength + place * PAGE));
+  made.set(rest, made.length - rest.length);
+  return made;
+}
+
+/** Return the memory of which `dense` has left out the zeros. */
+export function whole(/** @type {ArrayBuffer} */ made) {
+  const [length, count] = new Uint32Array(made, 0, 2);
+  const pages = new Uint32Array(made, 8, count);
+  const found = new Uint8Array(length);
+  pages.forEach((page, place) => found.set(new Uint8Array(made, 8 + 4 * count + place * PAGE, PAGE), page * PAGE));
+  found.set(new Uint8Array(made, 8 + 4 * count + count * PAGE), length - length % PAGE);
+  return found;
+}
+
 /** The snapshots of memory on this device. One that may be at fault is forgotten: the next start is a plain one. */
 export const snapshots = {
   /** Return the snapshot of this version for a start, or null. */
@@ -184,8 +217,8 @@ export const snapshots = {
     const tries = Number(await (await kept.read(TRIES))?.text()) || 0;
     if (tries >= MOST_TRIES) return this.forget();
     await kept.write(TRIES, String(tries + 1));
-    const whole = new Uint8Array(await found.arrayBuffer());
-    return whole.length === Number(found.headers.get(LENGTH)) ? whole : this.forget();
+    const made = await found.arrayBuffer();
+    return made.byteLength === Number(found.headers.get(LENGTH)) ? whole(made) : this.forget();
   },
   /** Note that a start from the snapshot has worked. */
   prove: () => kept.remove(TRIES),
@@ -197,7 +230,7 @@ export const snapshots = {
     return made < MOST_MADE;
   },
   /** @param {Uint8Array} made */
-  keep: (made) => kept.write(SNAPSHOT, made),
+  keep: (made) => kept.write(SNAPSHOT, dense(made)),
   async forget() {
     await kept.remove(SNAPSHOT);
     await kept.remove(TRIES);
@@ -208,16 +241,41 @@ export const snapshots = {
 const indexURL = new URL("./", import.meta.url).href;
 const code = async () => new Uint8Array(await (await self.fetch(new URL(CODE, import.meta.url))).arrayBuffer());
 
-function fill(python, archive) {
-  unpack(python.FS, archive);
-  prepare(python.FS, JSON.parse(python.FS.readFile("/lib/site/later.json", { encoding: "utf8" })));
+function fill(FS, archive) {
+  unpack(FS, archive);
+  prepare(FS, JSON.parse(FS.readFile("/lib/site/later.json", { encoding: "utf8" })));
+}
+
+/** How long a start from a snapshot does without the files of the archive, unless Python looks for one: its modules are in the memory. */
+const FILL_AFTER_MS = 4000;
+
+/** Put the files of an archive into the file system when Python first looks into their folder, or a while later. */
+function fillLater(FS, archive) {
+  FS.mkdirTree("/lib/site");
+  const { node } = FS.lookupPath("/lib/site");
+  const plain = node.node_ops;
+  const now = () => {
+    if (node.node_ops === plain) return;
+    node.node_ops = plain;
+    fill(FS, archive);
+  };
+  const lookup = (parent, name) => {
+    now();
+    return FS.lookupNode(parent, name);
+  };
+  const readdir = (found) => {
+    now();
+    return plain.readdir(found);
+  };
+  node.node_ops = { ...plain, lookup, readdir };
+  setTimeout(now, FILL_AFTER_MS);
 }
 
 /** Start Python with the code of the site. `how` are further settings of Pyodide. */
 export async function plainStart(how = {}) {
   const archive = code();
   const python = await loadPyodide({ indexURL, ...how });
-  fill(python, await archive);
+  fill(python.FS, await archive);
   python.runPython('import sys; sys.path.insert(0, "/lib/site"); sys.dont_write_bytecode = True');
   return python;
 }
@@ -246,7 +304,7 @@ export async function restored(snapshot, how = {}) {
       return made;
     },
   });
-  fill(python, await archive);
+  fillLater(python.FS, await archive);
   python.runPython(RESTORED);
   return python;
 }
@@ -258,21 +316,19 @@ export async function restored(snapshot, how = {}) {
  */
 export async function download(arrived) {
   progress = arrived;
-  const here = new Promise((done) => (allHere = () => done(undefined)));
   const have = new Set();
   for (const name of ARCHIVES) if (await kept.read(name)) have.add(name);
   const wanted = [...PACKED].filter((name) => !have.has(name));
-  for (const name of wanted) {
-    const found = ask(name);
+  await Promise.all(wanted.map((name) => new Promise((whole) => {
+    const found = ask(name, () => whole(undefined));
     found.catch(() => {}); // whoever reads it learns of it
     coming.set(name, found);
-  }
-  await here;
+  })));
 }
 
 /** Start Python: from the snapshot of this device, or plainly where there is none or it does not work. */
 export async function startPython() {
-  const snapshot = await snapshots.take().catch(() => null);
+  const snapshot = await snapshots.take().catch(() => snapshots.forget().catch(() => null));
   const restoring = snapshot && restored(snapshot).catch(async (error) => {
     console.info(`no start from the snapshot: ${String(error?.message ?? error).slice(0, 200)}`);
     return snapshots.forget();

@@ -25,16 +25,27 @@
   let worker = null;
   let isReady = false;
   let hasBegun = false;
+  /** Whether everything was cleared: no worker may start any more, until a page is loaded anew. */
+  let isCleared = false;
   let count = 0;
+  let lastAt = 0;
   /** @type {Map<number, {message: Record<string, unknown>, done: (answer: any) => void}>} requests without an answer */
   const calls = new Map();
   /** @type {Map<number, LocalSocket>} */
   const sockets = new Map();
 
+  /**
+   * What the first page asks of its own accord can wait: it is often left at once, for a page that starts its own worker.
+   *
+   * @param {Record<string, unknown>} message
+   */
+  const isUrgent = (message) => location.pathname !== base.pathname || message.method !== "GET";
+
   /** @param {Record<string, unknown>} message */
   const post = (message) => {
+    lastAt = performance.now();
     if (isReady) (guest ?? worker ?? channel).postMessage({ ...message, from: me });
-    else worker?.postMessage({ wake: true });
+    else if (isUrgent(message)) worker?.postMessage({ wake: true });
   };
 
   /** Those whose messages this page carries: guests on other devices (nearby/host.js), by id. @type {Map<string, (message: any) => void>} */
@@ -62,6 +73,7 @@
 
   /** @param {any} message */
   function take(message) {
+    lastAt = performance.now();
     if (message.to !== undefined && message.to !== me && !guest) return relays.get(message.to)?.(message);
     if (message.ready) {
       if (!guest) root.dataset.start = message.isRestored ? "snapshot" : "plain";
@@ -78,6 +90,8 @@
 
   // ---- a table that is promised before the room is there --------------------------------------------------------------
   const PROMISE = `${base.pathname}promise`;
+  /** So many promises are kept that no page has come for: a browser may be closed before Python was there. */
+  const PROMISES = 8;
   const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
   /** @param {number} length */
   const word = (length) => Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
@@ -91,30 +105,34 @@
     const table = word(12);
     const token = word(27);
     try {
-      sessionStorage.setItem(PROMISE, JSON.stringify({ table, token, body }));
+      localStorage.setItem(PROMISE, JSON.stringify([...saved(), { table, token, body }].slice(-PROMISES)));
     } catch {
       return null;
     }
     return Response.json({ table, seat: "p1", token, url: `/t/${table}`, socket: `/table/${table}` }, { status: 201 });
   }
 
+  /** @returns {{table: string, token: string, body: string}[]} the tables that are promised, and not made yet */
   const saved = () => {
     try {
-      return sessionStorage.getItem(PROMISE);
+      const found = JSON.parse(localStorage.getItem(PROMISE) ?? "[]");
+      return Array.isArray(found) ? found : [];
     } catch {
-      return null;
+      return [];
     }
   };
 
   /** Have the table of this page made, if it was promised: before anything else is asked of the room. */
   async function keepPromise() {
-    const { table, token, body } = JSON.parse(saved() ?? "{}");
-    if (!table || guest || new URLSearchParams(location.search).get("table") !== table) return;
+    const own = new URLSearchParams(location.search).get("table");
+    const promise = guest ? undefined : saved().find((one) => one?.table === own);
+    if (!promise) return;
+    const { table, token, body } = promise;
     const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
     isReady = true;
     const made = ask({ call: 0, method: "POST", address: `/api/tables/${table}/promised`, headers, body: new TextEncoder().encode(body) });
     isReady = false;
-    if ((await made).status < 500) sessionStorage.removeItem(PROMISE);
+    if ((await made).status < 500) localStorage.setItem(PROMISE, JSON.stringify(saved().filter((one) => one?.table !== table)));
   }
 
   /** The room is there, for the first time or in another page: what was asked is asked again, and connections begin anew. */
@@ -173,6 +191,20 @@
     }
   }
 
+  const QUIET_MS = 3000;
+  const LONGEST_MS = 20_000;
+  /**
+   * Wait until the room is there, or cannot be, and nothing has been asked or answered for a while. At a table of bots something always is,
+   * so that only lasts so long.
+   */
+  async function quiet() {
+    const wait = () => new Promise((done) => setTimeout(done, QUIET_MS / 3));
+    while (!isReady && root.dataset.room !== "failed") await wait();
+    const until = performance.now() + LONGEST_MS;
+    while (performance.now() < until && (calls.size || performance.now() < lastAt + QUIET_MS)) await wait();
+    await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  }
+
   const plainFetch = window.fetch.bind(window);
   /** @type {typeof fetch} */
   const localFetch = async (wanted, how = {}) => {
@@ -183,15 +215,20 @@
     const path = `/${address.pathname.slice(base.pathname.length)}${address.search}`;
     const promise = path === "/api/tables" && how.method === "POST" && promised(String(how.body));
     if (promise) return promise;
-    if (!isReady && path.startsWith("/api/tables?")) return Response.json({ tables: [], pages: 1 }); // nobody else is at this device
+    if (!isReady && /^\/api\/tables(\?|$)/.test(path) && (how.method ?? "GET") === "GET") return Response.json({ tables: [], pages: 1 }); // nobody else is at this device
+    const [, line = "", lang = ""] = guest ? [] : (/^\/api\/rules\?line=([\w-]+)&lang=(\w+)$/.exec(path) ?? []);
+    const rules = editions.includes(line) ? await plainFetch(new URL(`pocket/rules/${line}-${lang}.json`, base)).catch(() => null) : null;
+    if (rules?.ok) return rules; // of a box as it is printed, without the room
     const found = await ask({ call: 0, method: how.method ?? "GET", address: path, headers, body });
     return new Response(found.body, { status: found.status, headers: found.headers });
   };
 
-  const { bytes, version, compiled } = /** @type {any} */ (window).lastcardSite;
+  /** Whether the service worker answers, which keeps what it fetches for all pages and workers. */
+  const keeps = () => Boolean(navigator.serviceWorker?.controller);
+  const { bytes, version, compiled, editions } = /** @type {any} */ (window).lastcardSite;
   root.toggleAttribute("data-compiled", compiled);
   /** @param {string} name */
-  const addressOf = (name) => new URL(name === "sw.js" ? name : `${name}?bytes=${bytes}&version=${version}`, base).href;
+  const addressOf = (name) => new URL(name === "sw.js" ? name : `${name}?bytes=${bytes}&version=${version}${keeps() ? "&kept" : ""}`, base).href;
   const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("lastcard-worker", {
     /** @param {string} name */
     createScriptURL(name) {
@@ -203,29 +240,61 @@
   /** @param {"pocket/worker.js" | "sw.js"} name */
   const scriptOf = (name) => policy?.createScriptURL(name) ?? addressOf(name);
 
-  function startWorker() {
+  const REGISTERED_MS = 4000;
+  /** @type {Promise<ServiceWorkerRegistration> | undefined} */
+  let registered;
+  const register = () => (registered ??= navigator.serviceWorker.register(scriptOf("sw.js"), { scope: base.pathname }));
+
+  /** On a first visit, wait until the service worker answers: what it fetches goes on when this page is left. */
+  async function isKept() {
+    if (!navigator.serviceWorker || keeps()) return;
+    const controlled = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    const found = await register().catch(() => null);
+    if (!found || keeps() || (found.active?.state === "activated")) return; // a page that was loaded past it
+    await Promise.race([controlled, new Promise((done) => setTimeout(done, REGISTERED_MS))]);
+  }
+
+  /** End the worker, wherever it is, so that its database is free; each page says that all is cleared. */
+  function clear() {
+    channel.postMessage({ cleared: true });
+    end();
+  }
+
+  function end() {
+    isCleared = true;
+    worker?.terminate();
+  }
+
+  async function startWorker() {
     isReady = false;
+    await isKept();
+    if (isCleared) return;
     worker = new Worker(scriptOf("pocket/worker.js"), { type: "module", name: "lastcard" });
     worker.onmessage = ({ data }) => {
       if (!data.again) return take(data);
       worker?.terminate();
       void startWorker();
     };
-    if (calls.size || sockets.size || location.pathname !== base.pathname) worker.postMessage({ wake: true });
+    if (sockets.size || isUrgent({ method: "GET" }) || [...calls.values()].some(({ message }) => isUrgent(message))) worker.postMessage({ wake: true });
     worker.onerror = (event) => take({ failed: event.message || "worker.js" });
-    return new Promise(() => {}); // the lock is held until the page is left
+    await new Promise(() => {}); // the lock is held until the page is left
   }
 
   if (guest) {
     guest.onmessage = take;
     if (guest.isOpen) queueMicrotask(begin);
   } else {
-    channel.onmessage = ({ data }) => worker === null && take(data);
+    channel.onmessage = ({ data }) => {
+      if (data.cleared) {
+        end();
+        events.dispatchEvent(new Event("cleared"));
+      } else if (worker === null && data.from === undefined) take(data); // what another page asks is for the worker alone
+    };
     channel.postMessage({ from: me, hello: true });
   }
   window.addEventListener("pagehide", () => isReady && post({ shut: 0 }));
   window.fetch = localFetch;
-  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, relay, pass, events, base, scriptOf, end: () => worker?.terminate() } });
+  Object.assign(window, { WebSocket: LocalSocket, lastcardLocal: { ask, relay, pass, events, base, scriptOf, register, quiet, clear } });
   if (guest) return;
   if (navigator.locks) void navigator.locks.request(mark, startWorker);
   else void startWorker();

@@ -64,6 +64,7 @@ async function openDisk() {
     opening.result.createObjectStore("snapshots");
   };
   const database = await asked(opening);
+  database.onversionchange = () => database.close(); // a page clears everything
   const attempt = (work) => new Promise((resolve, reject) => {
     const transaction = database.transaction(["tables", "entries", "snapshots"], "readwrite");
     transaction.oncomplete = () => resolve();
@@ -112,7 +113,7 @@ async function openDisk() {
 
 // ---- the room -----------------------------------------------------------------------------------------------------------
 async function answer({ from, call, method, address, headers, body }) {
-  const found = await room.ask(method, address, JSON.stringify(headers), body);
+  const found = await room.ask(method, address, JSON.stringify(headers), body, from.startsWith("guest-") ? from : "");
   const [status, sent, content] = found.toJs();
   found.destroy();
   send(from, { answer: call, status, headers: JSON.parse(sent), body: content });
