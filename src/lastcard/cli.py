@@ -247,13 +247,15 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     for one in (why, rules, diff, settings, editions, languages):
         add_json_option(one, lang)
 
+    from lastcard.competing.commands import register as register_event
     from lastcard.documentation.commands import register as register_docs
     from lastcard.lab.bench.commands import register as register_bench
     from lastcard.lab.commands import register as register_lab
     from lastcard.lab.data.commands import register as register_dataset
     from lastcard.lab.league.commands import register as register_league
+    from lastcard.lab.policy_commands import register as register_policies
     from lastcard.mcp.commands import register as register_mcp
-    from lastcard.pocket.command import register as register_site
+    from lastcard.pocket.building.command import register as register_site
     from lastcard.programs.commands import register as register_programs
     from lastcard.starting.commands import register as register_new
     from lastcard.terminal.commands import register
@@ -278,8 +280,10 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_lab(commands, show, lang)
     register_league(commands, show, lang)
     register_bench(commands, lang)
+    register_policies(commands, lang)
     register_dataset(commands, show, lang)
     register_programs(commands, show, lang)
+    register_event(commands, show, lang)
     register_new(commands, lang)
     register_mcp(commands, lang)
     register_docs(commands, lang)

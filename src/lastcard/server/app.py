@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from lastcard.community.endpoints import switched_off
 from lastcard.errors import LastCardError
 from lastcard.room.http.endpoints import Endpoint
 from lastcard.server.http.api import ENDPOINTS
@@ -28,10 +29,14 @@ _ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, Cl
 
 
 def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
-    """Return the application of a server. ``extra_routes`` are the pages, and the endpoints outside ``server``."""
-    tables = endpoint_routes(ENDPOINTS)
+    """Return the application of a server. ``extra_routes`` are the pages, and the endpoints outside ``server``.
+
+    An endpoint whose part is switched off says so, and is not described.
+    """
+    off = server.settings.without
+    tables = endpoint_routes([switched_off(each) if each.part in off else each for each in ENDPOINTS])
     more = [route for route in extra_routes if isinstance(route, EndpointRoute)]
-    known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
+    known: list[Endpoint] = [each for address in (*tables, *more) for each in address.endpoints if each.part not in off]
     sockets = [WebSocketRoute("/table/{id}", TableSocket()), Route("/table/{id}", NoUpgrade().__call__, methods=["GET"])]
     proxies = Middleware(ProxyHeadersMiddleware, trusted_hosts=trusted_networks(server.settings.trusted_proxies))
     app = Starlette(

@@ -52,6 +52,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "seats": Rate(per_second=1, burst=60),
     "records": Rate(per_second=0.5, burst=30),
     "pages": Rate(per_second=5, burst=100),  # rendered for each request
+    "streams": Rate(per_second=5, burst=100),  # pages of streams with open hands, one to five in 2 s
     "replays": Rate(per_second=0.2, burst=10),
     "analyses": Rate(per_second=0.5, burst=40),  # parts of rounds, of some 2 s each
     "hints": Rate(per_second=1, burst=60),  # of some 0.2 s each
@@ -59,6 +60,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "answers": Rate(per_second=10 / 86_400, burst=10),  # to puzzles of days; of each day an address counts once (``Limits.is_first``)
     "offers": Rate(per_second=0.05, burst=20),  # under short codes
     "nearby": Rate(per_second=2, burst=120),  # reading them, and waiting for the answer
+    "kept": Rate(per_second=0.01, burst=10),  # records of other sites, each checked in some seconds and kept
     "profiles": Rate(per_second=0.05, burst=30),  # made; a class behind one address sits down at the same time
     "profile": Rate(per_second=2, burst=120),  # reading and changing one's own
     "proofs": Rate(per_second=0.1, burst=30),  # links, phrases and passkeys, each of some 50 ms

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from lastcard.community.home import Community
+from lastcard.community.parts import Part
 from lastcard.errors import LastCardError
 from lastcard.room.clients.rates import Rate, Stopwatch
 from lastcard.room.compute.compute import Compute
@@ -15,6 +16,7 @@ from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.hosts import is_host, is_own_host, is_private_host, read_origin, site_address
 from lastcard.server.http.monitoring_access import Monitors
+from lastcard.server.kept_records import KeptRecords
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.server.nearby.offers import Offers
@@ -25,7 +27,8 @@ from lastcard.text.faults import fault
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """The settings of a server. ``base_url`` is its public URL, if known; ``network_url`` the one for others in
-    its network, if it listens to them; ``max_sockets`` are the TCP connections that it has files for.
+    its network, if it listens to them; ``max_sockets`` are the TCP connections that it has files for; ``without`` are the parts of the
+    community that are switched off.
     """
 
     max_tables: int = 10_000
@@ -38,6 +41,7 @@ class ServerSettings:
     origins: tuple[str, ...] = ()
     monitors: Monitors = field(default_factory=Monitors)
     rates: Mapping[str, Rate] = field(default_factory=dict)
+    without: frozenset[Part] = frozenset()
 
     def __post_init__(self) -> None:
         """Validate the URLs at the start rather than at the first request."""
@@ -62,7 +66,8 @@ class ServerSettings:
 @dataclass(frozen=True, slots=True)
 class ServerState:
     """The state that the HTTP interface and the WebSockets of one server share. ``archive``: where old tables have gone;
-    ``offers``: those of devices that look for each other by short codes; ``community``: profiles and what stands on them, if wanted.
+    ``offers``: those of devices that look for each other by short codes; ``kept``: records that
+    pages of other sites have sent; ``community``: profiles and what stands on them, if wanted.
     """
 
     lobby: Lobby
@@ -74,6 +79,7 @@ class ServerState:
     settings: ServerSettings = ServerSettings()
     archive: ArchivedTables | None = None
     offers: Offers = field(default_factory=Offers)
+    kept: KeptRecords = field(default_factory=KeptRecords)
     community: Community | None = None
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:

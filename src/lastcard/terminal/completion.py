@@ -49,7 +49,7 @@ def completion_command(root: argparse.ArgumentParser, shell: str) -> int:
 
 def _possible_values() -> dict[str, Callable[[], Iterable[str]]]:
     """Return the possible values of each argument, by its name or option. The values load only when a script is generated."""
-    from lastcard.bots import NAMES
+    from lastcard.bots.names import LEARNED, NAMES
     from lastcard.rules.edition import EDITIONS
     from lastcard.rules.rulebook import rule_ids
     from lastcard.rules.settings import SETTINGS
@@ -61,7 +61,7 @@ def _possible_values() -> dict[str, Callable[[], Iterable[str]]]:
         "B": lambda: EDITIONS,
         "ID": rule_ids,
         "KEY": lambda: SETTINGS,
-        "--bots": lambda: NAMES,
+        "--bots": lambda: (*NAMES, *LEARNED),
         "--lang": lambda: LANGUAGES,
     }
 

@@ -18,6 +18,7 @@ from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
 from lastcard.web import shared_api
 from lastcard.web.data.replay_data import archived_replay
+from lastcard.web.kept_api import KEPT_ENDPOINTS
 from lastcard.web.laboratory_api import LABORATORY_ENDPOINTS
 from lastcard.web.shared_api import SHARED_ENDPOINTS
 from lastcard.web.study_api import STUDY_ENDPOINTS
@@ -46,6 +47,7 @@ ENDPOINTS: Final = (
     *(replace(each, call=_OWN.get(each.path, each.call)) for each in SHARED_ENDPOINTS),
     *STUDY_ENDPOINTS,
     *LABORATORY_ENDPOINTS,
+    *KEPT_ENDPOINTS,
 )
 
 

@@ -22,6 +22,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lastcard.server.http.language import language
+from lastcard.server.state import ServerState
 from lastcard.text.catalogue import COMPLETE, LANGUAGES, missing
 from lastcard.text.catalogue import text as message
 from lastcard.text.render import Value
@@ -68,7 +69,7 @@ class Pages:
         self._has: Final = has or _is_installed
         self._served: Final[dict[tuple[str, str], File]] = {}
         self._rendered: Final[OrderedDict[tuple[str, bytes], File]] = OrderedDict()
-        self._headed: Final[OrderedDict[tuple[str, str], File]] = OrderedDict()
+        self._headed: Final[OrderedDict[tuple[str, str, str], File]] = OrderedDict()
         self._version = ""
         for name in names:
             self._declare(name)
@@ -83,9 +84,12 @@ class Pages:
             self._files.read(name)
 
     def answer(self, name: str, request: Request, head: str = "") -> Response:
-        """Return a page in the requested language, or 304 if the browser has it; ``head`` are further tags of its head."""
-        page = self._page(name, language(request))
-        return (self._with_head(page, head) if head else page).response(request, vary=VARY)
+        """Return a page in the requested language, or 304 if the browser has it; ``head`` are further tags of its head.
+
+        It says what the server does without, if anything is switched off there.
+        """
+        page, off = self._page(name, language(request)), _switched_off(request)
+        return (self._with_head(page, head, off) if head or off else page).response(request, vary=VARY)
 
     def page(self, name: str, lang: str) -> bytes:
         """Return a page in a language, for a site of files."""
@@ -96,11 +100,11 @@ class Pages:
         self._files.version()
         return self._with_versions(page).body
 
-    def _with_head(self, page: File, head: str) -> File:
-        key = (page.tag, head)
+    def _with_head(self, page: File, head: str, off: str) -> File:
+        key = (page.tag, head, off)
         file = self._headed.get(key)
         if file is None:
-            file = self._headed[key] = File.of(_headed(page.body, head), ".html")
+            file = self._headed[key] = File.of(_headed(page.body, head, off), ".html")
         self._headed.move_to_end(key)
         while len(self._headed) > _KEPT:
             self._headed.popitem(last=False)
@@ -112,7 +116,7 @@ class Pages:
         Its files have versioned addresses, and its modules are one file. A thread generates and compresses it, once for as long as it
         stays in the cache; the page of all settings is 130 kB.
         """
-        page = _headed(page, head)
+        page = _headed(page, head, _switched_off(request))
         key = (self._files.version(), page)
         file = self._rendered.get(key)
         if file is None:
@@ -186,8 +190,17 @@ class Pages:
         return _ADDRESS.sub(lambda found: f'="{self._files.address(found[1])}', page)
 
 
-def _headed(page: bytes, head: str) -> bytes:
+def _headed(page: bytes, head: str, off: str) -> bytes:
+    """Return a page with further tags of its head, and with the parts that are switched off, which ``offers`` of addresses.js reads."""
+    if off:
+        page = page.replace(b"<html ", f'<html data-without="{off}" '.encode(), 1)
     return page.replace(b"</head>", head.encode() + b"</head>", 1)
+
+
+def _switched_off(request: Request) -> str:
+    app = request.scope.get("app")  # a page may be asked for without a server around it
+    server: ServerState | None = app.state.server if app is not None else None
+    return " ".join(sorted(server.settings.without)) if server is not None else ""
 
 
 def _is_installed(library: str) -> bool:

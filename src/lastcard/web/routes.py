@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache
 from typing import Final
 from urllib.parse import urlencode
@@ -13,6 +14,8 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from lastcard.archive.folder import ArchiveError
+from lastcard.community.home import Community
+from lastcard.community.parts import Part
 from lastcard.errors import LastCardError
 from lastcard.room.compute.job import Argument, Job
 from lastcard.room.errors import NotFound
@@ -37,15 +40,22 @@ _SCORES: Final = "scores/scores.html"
 _LESSONS: Final = "lessons/lessons.html"
 _LESSON: Final = "lessons/lesson.html"
 _RATINGS: Final = "ratings/ratings.html"
+_DAILY: Final = "daily/daily.html"
 _LABORATORY: Final = "laboratory/laboratory.html"
 _FAIR: Final = "fair/fair.html"
 _NEW_EVENT: Final = "events/new_event.html"
 _EVENT: Final = "events/event.html"
 _WALL: Final = "events/wall.html"
+_EVENTS: Final = "events/events.html"
+_BOARDS: Final = "events/boards.html"
+_WATCH: Final = "watch/watch.html"
 _CLUB: Final = "clubs/club.html"
+_PRIVACY: Final = "privacy/privacy.html"
 _MISSING: Final = "missing/missing.html"
-_OF_PEOPLE: Final = (_PROFILE, _RATINGS, _NEW_EVENT, _EVENT, _WALL, _CLUB)
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING, *_OF_PEOPLE)
+_SLOW: Final = "correspondence/correspondence.html"
+_HOST: Final = "host/host.html"
+_OF_PEOPLE: Final = (_PROFILE, _PRIVACY, _SLOW, _RATINGS, _NEW_EVENT, _EVENTS, _EVENT, _WALL, _BOARDS, _WATCH, _CLUB, _DAILY)
+PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING, _HOST, *_OF_PEOPLE)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -75,7 +85,8 @@ def page_routes() -> list[Route]:
         Route("/", _home(pages)),
         Route("/new", _page(pages, _NEW)),
         Route("/history", _page(pages, _HISTORY)),
-        Route("/me", _page(pages, _PROFILE)),
+        Route("/me", _page(pages, _PROFILE, "profiles")),
+        Route("/correspondence", _shared(pages, _SLOW, "slow", "correspondence")),
         Route("/push-worker.js", _file(files, "profile/push_worker.js")),
         Route("/scores", _page(pages, _SCORES)),
         Route("/lessons", _page(pages, _LESSONS)),
@@ -85,11 +96,18 @@ def page_routes() -> list[Route]:
         Route("/replay", _replay(pages)),
         Route("/laboratory", _laboratory(pages)),
         Route("/fair", _page(pages, _FAIR)),
-        Route("/ratings", _page(pages, _RATINGS)),
-        Route("/events/new", _page(pages, _NEW_EVENT)),
-        Route("/events/{id}", _page(pages, _EVENT)),
-        Route("/events/{id}/wall", _page(pages, _WALL)),
-        Route("/clubs/{id}", _page(pages, _CLUB)),
+        Route("/privacy", _page(pages, _PRIVACY)),
+        Route("/host", _page(pages, _HOST, "reports")),
+        Route("/daily", _daily(pages)),
+        Route("/ratings", _page(pages, _RATINGS, "ratings")),
+        Route("/events", _page(pages, _EVENTS, "tournaments")),
+        Route("/watch", _page(pages, _WATCH)),
+        Route("/events/new", _page(pages, _NEW_EVENT, "tournaments")),
+        Route("/events/{id}", _shared(pages, _EVENT, "event", "tournaments", _event_title)),
+        Route("/events/{id}/wall", _shared(pages, _WALL, "event", "tournaments", _event_title)),
+        Route("/events/{id}/boards", _shared(pages, _BOARDS, "event", "tournaments", _event_title)),
+        Route("/clubs", _page(pages, _CLUB, "clubs")),
+        Route("/clubs/{id}", _shared(pages, _CLUB, "club", "clubs", _club_title)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
@@ -121,9 +139,12 @@ def _file(files: Files, name: str) -> Handler:
     return answer
 
 
-def _page(pages: Pages, name: str) -> Handler:
+def _page(pages: Pages, name: str, part: Part | None = None) -> Handler:
+    """Return the handler of a page. Where the part of the community that it belongs to is switched off, it answers 404."""
+
     async def answer(request: Request) -> Response:
-        return pages.answer(name, request)
+        server: ServerState = request.app.state.server
+        return pages.answer(name, request) if part not in server.settings.without else _missing(pages, request)
 
     return answer
 
@@ -150,6 +171,18 @@ def _home(pages: Pages) -> Handler:
     return answer
 
 
+def _daily(pages: Pages) -> Handler:
+    """Return the handler of the page of the daily match, with the preview of a link to it."""
+
+    async def answer(request: Request) -> Response:
+        server: ServerState = request.app.state.server
+        if "daily" in server.settings.without:
+            return _missing(pages, request)
+        return pages.answer(_DAILY, request, preview_tags(request, "daily", "/preview.png"))
+
+    return answer
+
+
 def _table(pages: Pages) -> Handler:
     """Return the handler of a table's page. An archived table is redirected to the replay of its last match.
 
@@ -168,6 +201,34 @@ def _table(pages: Pages) -> Handler:
         except LastCardError:
             pass  # the store is unavailable: the page retries by itself
         return pages.answer(_TABLE, request, preview_tags(request, "table", f"/t/{table}/preview.png"))
+
+    return answer
+
+
+async def _event_title(community: Community, id: str) -> str:
+    return (await community.tournaments.event(id)).options.title
+
+
+async def _club_title(community: Community, id: str) -> str:
+    return (await community.clubs.club(id)).title
+
+
+async def _no_title(community: Community, id: str) -> str:
+    return ""
+
+
+def _shared(pages: Pages, name: str, kind: str, part: Part, title: Callable[[Community, str], Awaitable[str]] = _no_title) -> Handler:
+    """Return the handler of a page of a part that people share by its link: its preview has the title that its host has given it."""
+
+    async def answer(request: Request) -> Response:
+        server: ServerState = request.app.state.server
+        if part in server.settings.without:
+            return _missing(pages, request)
+        shown, named = request.path_params.get("id", ""), ""
+        if server.community is not None and _TABLE_ID.fullmatch(shown):
+            with suppress(LastCardError):  # there is none, or the store is unavailable: the page says so
+                named = await title(server.community, shown)
+        return pages.answer(name, request, preview_tags(request, kind, "/preview.png", named))
 
     return answer
 

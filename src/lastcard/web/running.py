@@ -20,6 +20,7 @@ from typing import Any, Final
 import uvicorn
 
 from lastcard.archive.folder import Folder
+from lastcard.community import parts
 from lastcard.community.home import Community
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
@@ -35,10 +36,13 @@ from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.archiving.by_workers import ByWorkers
 from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.cpu_budgets import CpuBudgets
+from lastcard.server.compute.daily_figures import daily_assessor
 from lastcard.server.compute.engine_code import MODULE, EngineCode
 from lastcard.server.compute.pool import WorkerPool
+from lastcard.server.compute.seat_hits import hit_counter
 from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
+from lastcard.server.kept_records import KeptRecords
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.nearby.offers import Offers
@@ -102,6 +106,7 @@ def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
         origins=tuple(given.origin),
         monitors=Monitors(given.monitor_from, given.monitor_token and read_token(given.monitor_token)),
         rates=dict.fromkeys((*RATES, "address_bytes", "address_sockets"), _NO_RATE) if given.no_rates else {},
+        without=parts.without(given.without),
     )
 
 
@@ -147,9 +152,11 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     archive = ArchivedTables(folder) if folder is not None else None
     settings = replace(settings, network_url=listener.network_url)
     streams = Streams(store)
-    community = Community(streams, lobby)
+    community = Community(streams, lobby, daily_assessor(store, compute), settings.without, hit_counter(store, compute))
     limits = settings.limits(time.monotonic)
-    state = ServerState(lobby, limits, metrics, log, time.monotonic, compute, settings, archive, Offers(streams), community)
+    state = ServerState(
+        lobby, limits, metrics, log, time.monotonic, compute, settings, archive, Offers(streams), KeptRecords(store), community
+    )
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     pages = ExitStack()
@@ -163,11 +170,12 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         collecting, paging = asyncio.create_task(_collect_garbage()), asyncio.create_task(_ask_for_huge_pages())
         warming = asyncio.create_task(_warm(workers, engine))
         archiving = asyncio.create_task(_archive_daily(given, folder, state, store))
-        telling = asyncio.create_task(community.push.run(lobby))
+        telling = [asyncio.create_task(community.push.run(lobby))] if community.has("notifications") else []
+        telling += [asyncio.create_task(each.run()) for each in community.looked_after]
         log.info("serving", host=listener.host, port=listener.port, store=store.name)
         await asyncio.wait((serving, asyncio.create_task(stop.wait()), opened.ended), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
-        for task in (collecting, paging, warming, archiving, telling):
+        for task in (collecting, paging, warming, archiving, *telling):
             task.cancel()
     finally:
         pages.close()

@@ -21,7 +21,11 @@ ADDRESS: Final = "lastcard.address"
 
 BODY: Final = 64 * 1024
 RECORD: Final = 2 * 1024 * 1024
-BODIES: Final = dict.fromkeys(("/api/replay", "/api/verify", "/api/analysis", "/api/assessment", "/api/branches"), RECORD)
+KEPT_RECORD: Final = 256 * 1024
+BODIES: Final = {
+    **dict.fromkeys(("/api/replay", "/api/verify", "/api/analysis", "/api/assessment", "/api/branches"), RECORD),
+    "/api/records": KEPT_RECORD,
+}
 """The most bytes of a body: the default, and paths that need more."""
 
 _POLICY: Final = "; ".join(
@@ -54,7 +58,7 @@ HEADERS: Final = {
 WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 """The policy of a script that runs as a worker and compiles WebAssembly, which no page may do."""
 
-OPEN: Final = "/api/nearby"
+OPEN: Final = ("/api/nearby", "/api/daily/past", "/api/records")
 """The endpoints that pages of any site may use; what they answer says so. They need no preflight, as a body is plain text."""
 _OPEN_HEADERS: Final = [(b"access-control-allow-origin", b"*")]
 
@@ -64,10 +68,10 @@ _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADER
 def is_open(path: str) -> bool:
     """Return whether pages of any site may use what is at this path.
 
-    >>> is_open("/api/nearby/K7M3QP"), is_open("/api/nearbyer"), is_open("/api/tables")
-    (True, False, False)
+    >>> is_open("/api/nearby/K7M3QP"), is_open("/api/nearbyer"), is_open("/api/tables"), is_open("/api/daily/past")
+    (True, False, False, True)
     """
-    return path == OPEN or path.startswith(f"{OPEN}/")
+    return path in OPEN or path.startswith(tuple(f"{each}/" for each in OPEN))
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -205,10 +209,10 @@ class RequestGuard:
         settings = self.server.settings
         if scope["path"] in MONITORED and settings.monitors.allow(scope, settings.base_url):
             self.server.limits.check("monitoring", scope[ADDRESS])
-            return
-        self.server.limits.check("requests", scope[ADDRESS])
-        if scope["path"] in MONITORED:
-            raise Forbidden("monitoring")
+        else:
+            self.server.limits.check("requests", scope[ADDRESS])
+            if scope["path"] in MONITORED:
+                raise Forbidden("monitoring")
         if scope["method"] not in ("GET", "HEAD") and not is_open(scope["path"]):
             self._check_origin(scope)
         length = header(scope, b"content-length") or "0"

@@ -1,4 +1,4 @@
-"""Access to ``/metrics``, ``/healthz`` and ``/reports``: from this machine, from further networks, and with a token."""
+"""Access to ``/metrics``, ``/healthz``, ``/reports`` and ``/signs``: from this machine, from further networks, and with a token."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.server.http.client_address import Networks, trusted_networks
 from lastcard.server.http.hosts import is_private_host, read_origin
 from lastcard.text.faults import fault, system_fault
 
-PATHS: Final = ("/healthz", "/metrics", "/reports")
+PATHS: Final = ("/healthz", "/metrics", "/reports", "/reports/outcomes", "/signs")
 _LOCAL: Final = ("127.0.0.0/8", "::1/128")
 _FORWARDED: Final = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 _LEAST: Final = 16

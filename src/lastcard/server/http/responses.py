@@ -18,7 +18,7 @@ from lastcard.text.arguments import Reader
 from lastcard.text.html import render
 from lastcard.text.render import capital
 
-_PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/reports", "/static/")
+_PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/reports", "/signs", "/static/")
 
 
 def response_of(answer: Answer) -> Response:

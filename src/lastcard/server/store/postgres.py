@@ -13,9 +13,9 @@ from typing import Any, ClassVar, cast
 
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.clock import Clock
-from lastcard.room.log.store import Entry, SentCommand, Watcher, conflict_of, spare_none
+from lastcard.room.log.store import Entry, SentCommand, Watcher, check_chain, conflict_of, spare_none
 from lastcard.room.store_errors import StoreError
-from lastcard.server.store.postgres_batches import Append, Read, Reader, Refusal, Statement, Writer
+from lastcard.server.store.postgres_batches import Append, Asker, Read, Reader, Refusal, Statement, Writer
 from lastcard.server.store.postgres_link import Link
 from lastcard.server.store.postgres_peers import Peers
 from lastcard.server.store.postgres_schema import lock_key, migrate, task_lock
@@ -36,6 +36,8 @@ class PostgresStore:
         self.name: str = link.name
         self._writer = Writer(link, process)
         self._reader = Reader(Link(url, settings))
+        self._asker = Asker(Link(url, settings), "read")
+        self._keeper = Asker(Link(url, settings), "write")  # of what moves need not wait for
         self._peers = Peers(url, settings, process, lambda: self._writer.sender)
         self._open = True
 
@@ -100,30 +102,30 @@ class PostgresStore:
         """Return the last snapshot as the number of its entry and its bytes; None if there is none."""
         query = "SELECT k, fold FROM snapshots WHERE table_id = $1"
         self._check(table)
-        rows = await self._fetch(self._reader, query, table)
+        rows = await self._fetch(self._asker, query, table)
         return (rows[0]["k"], rows[0]["fold"]) if rows else None
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
         """Set the summary of a table in the public list; None removes the table from the list."""
         query = "UPDATE tables SET summary = $2 WHERE id = $1 RETURNING id"
         self._check(table)
-        if not await self._fetch(self._writer, query, table, summary) and summary is not None:
+        if not await self._fetch(self._keeper, query, table, summary) and summary is not None:
             raise StoreError(fault("store_no_table", said=table))
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """Return the tables of the public list with their summaries, the newest table first."""
         query = "SELECT id, summary FROM tables WHERE summary IS NOT NULL ORDER BY number DESC LIMIT $1"
-        rows = await self._fetch(self._reader, query, max(limit, 0))
+        rows = await self._fetch(self._asker, query, max(limit, 0))
         return [(row["id"], row["summary"]) for row in rows]
 
     async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
         """Return the tables in the order in which they were made, at most so many after number ``after``, each with its number."""
         query = "SELECT number, id FROM tables WHERE number > $1 ORDER BY number LIMIT $2"
-        return [(row["number"], row["id"]) for row in await self._fetch(self._reader, query, after, most)]
+        return [(row["number"], row["id"]) for row in await self._fetch(self._asker, query, after, most)]
 
     async def count(self) -> int:
         """Return how many tables there are."""
-        [[count]] = await self._fetch(self._reader, "SELECT count(*) FROM tables")
+        [[count]] = await self._fetch(self._asker, "SELECT count(*) FROM tables")
         return cast("int", count)
 
     async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
@@ -149,7 +151,7 @@ class PostgresStore:
 
         At most so many after number ``after``; those to which somebody is connected are left out.
         """
-        return [(row["number"], row["id"]) for row in await self._fetch(self._reader, _OLD, before, after, most)]
+        return [(row["number"], row["id"]) for row in await self._fetch(self._asker, _OLD, before, after, most)]
 
     async def remove(self, table: str, last: bytes) -> bool:
         """Remove a table if ``last`` is the hash of its last entry and nobody is connected to it; return whether."""
@@ -157,18 +159,26 @@ class PostgresStore:
         [[is_removed]] = await self._fetch(self._writer, "SELECT remove_table($1, $2, $3)", table, lock_key(table), last)
         return cast("bool", is_removed)
 
+    async def replace(self, table: str, last: bytes, entries: list[Entry]) -> bool:
+        """Put other entries in the place of a log if ``last`` is the hash of its last entry; return whether."""
+        self._check(table)
+        check_chain(table, entries, 0, b"", self.name)
+        columns = [[getattr(entry, name) for entry in entries] for name in ("k", "at", "body", "hash")]
+        [[is_replaced]] = await self._fetch(self._writer, _REPLACE, table, lock_key(table), last, *columns)
+        return cast("bool", is_replaced)
+
     async def count_answer(self, day: str, is_best: bool) -> None:
         """Count one first answer to the puzzle of a day, and whether it was the best one."""
         query = """
         INSERT INTO answers AS a VALUES ($1, 1, $2)
         ON CONFLICT (day) DO UPDATE SET tried = a.tried + 1, best = a.best + EXCLUDED.best
         """
-        await self._fetch(self._writer, query, day, int(is_best))
+        await self._fetch(self._keeper, query, day, int(is_best))
 
     async def answer_counts(self, first: str, last: str) -> dict[str, tuple[int, int]]:
         """Return, of each day from ``first`` to ``last`` with answers, how many there were and how many were the best one."""
         query = "SELECT day, tried, best FROM answers WHERE day BETWEEN $1 AND $2 ORDER BY day"
-        return {row["day"]: (row["tried"], row["best"]) for row in await self._fetch(self._reader, query, first, last)}
+        return {row["day"]: (row["tried"], row["best"]) for row in await self._fetch(self._asker, query, first, last)}
 
     @asynccontextmanager
     async def sole(self, task: str) -> AsyncIterator[bool]:
@@ -201,20 +211,21 @@ class PostgresStore:
     async def presences(self, table: str) -> list[bytes]:
         """Return what each other process that runs has set as its presence at a table."""
         query = "SELECT * FROM presences_of($1, $2)"
-        rows = await self._fetch(self._reader, query, table, self._peers.process)
+        rows = await self._fetch(self._asker, query, table, self._peers.process)
         return [row[0] for row in rows]
 
     async def close(self) -> None:
         """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
         if self._open:
             self._open = False
-            await asyncio.gather(self._writer.close(), self._reader.close(), self._peers.close())
+            workers = (self._writer, self._reader, self._asker, self._keeper)
+            await asyncio.gather(*(worker.close() for worker in workers), self._peers.close())
 
-    async def _fetch(self, worker: Writer | Reader, query: str, *given: Any) -> list[Any]:
+    async def _fetch(self, worker: Writer | Asker, query: str, *given: Any) -> list[Any]:
         """Return the rows of a query."""
         return cast("list[Any]", await self._run(worker, lambda connection: connection.fetch(query, *given)))
 
-    async def _run(self, worker: Writer | Reader, work: Callable[[Any], Awaitable[Any]]) -> Any:
+    async def _run(self, worker: Writer | Asker, work: Callable[[Any], Awaitable[Any]]) -> Any:
         self._check()
         return await worker.put(Statement(work))
 
@@ -226,6 +237,18 @@ class PostgresStore:
             raise StoreError(fault("store_table_id", said=table))
 
 
+_REPLACE = """
+WITH removed AS MATERIALIZED (
+    SELECT remove_table($1::text, $2::integer, $3::bytea) AS is_so
+), made AS (
+    INSERT INTO tables (id) SELECT $1::text FROM removed WHERE is_so
+), put AS (
+    INSERT INTO entries SELECT $1::text, g.k, g.at, g.body, g.hash
+    FROM removed, unnest($4::integer[], $5::bigint[], $6::bytea[], $7::bytea[]) AS g (k, at, body, hash) WHERE is_so
+)
+SELECT is_so FROM removed
+"""
+"""One statement, so that no other process sees the log while it is empty."""
 _OLD = """
 SELECT number, id FROM tables
 WHERE number > $2 AND (SELECT at FROM entries WHERE table_id = id ORDER BY k DESC LIMIT 1) < $1

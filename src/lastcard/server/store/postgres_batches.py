@@ -7,7 +7,6 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from itertools import islice
 from typing import Any, Final
 
 from lastcard.room.log.store import Entry, SentCommand, conflict_of, entries_after
@@ -280,25 +279,15 @@ def _conflict(call: Append, k: int, hash: bytes) -> StoreError:
 
 
 class Reader(Worker):
-    """Reads entries: those that many callers want with one statement; other queries one by one."""
+    """Reads entries: those that many callers want with one statement."""
 
     def __init__(self, link: Link) -> None:
         super().__init__(link, "read")
 
     def _take(self) -> list[Any]:
-        if isinstance(self._calls[0], Statement):
-            return [self._calls.popleft()]
-        count = next((place for place, call in enumerate(self._calls) if isinstance(call, Statement) or place == BATCH), len(self._calls))
-        batch = list(islice(self._calls, count))
-        for _ in batch:
-            self._calls.popleft()
-        return batch
+        return [self._calls.popleft() for _ in range(min(len(self._calls), BATCH))]
 
     async def _do(self, batch: list[Any]) -> None:
-        if isinstance(batch[0], Statement):
-            call = batch[0]
-            call.answer(await self._link.run(lambda connection, again: call.work(connection), "read"))
-            return
         wanted = [call.table for call in batch]
         afters = [call.after for call in batch]
         most = [None if call.most is None else call.most + (call.after > 0) for call in batch]  # entry ``after`` as well, for its hash
@@ -311,3 +300,14 @@ class Reader(Worker):
                 call.answer(entries_after(call.table, call.after, entries, self._link.name))
             except StoreError as error:
                 call.fail(error)
+
+
+class Asker(Worker):
+    """Does statements one by one beside the batches, so that no move waits for them."""
+
+    def _take(self) -> list[Any]:
+        return [self._calls.popleft()]
+
+    async def _do(self, batch: list[Any]) -> None:
+        [call] = batch
+        call.answer(await self._link.run(lambda connection, again: call.work(connection), self._what))

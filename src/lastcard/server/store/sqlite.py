@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.room.log.store import AloneStore, Entry, SentCommand, conflict_of, entries_after, is_table, spare_none
+from lastcard.room.log.store import AloneStore, Entry, SentCommand, check_chain, conflict_of, entries_after, is_table, spare_none
 from lastcard.room.store_errors import RefusedBefore, StoreError, StoreGone
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileGoneError, FileWatch, lock_file, open_file, store_error
@@ -196,6 +196,22 @@ class SqliteStore(AloneStore):
             if not number or found != last:
                 return False
             self._remove(db, number, table)
+            return True
+
+        return await self._send(work)
+
+    async def replace(self, table: str, last: bytes, entries: list[Entry]) -> bool:
+        """Put other entries in the place of a log if ``last`` is the hash of its last entry; return whether."""
+        check_chain(table, entries, 0, b"", str(self.path))
+
+        def work(db: apsw.Connection) -> bool:
+            self._flush(db)
+            number, _, found = self._look_up(db, table)
+            if not number or found != last:
+                return False
+            self._remove(db, number, table)
+            for entry in entries:
+                self._append(db, table, entry, None)
             return True
 
         return await self._send(work)

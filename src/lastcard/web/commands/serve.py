@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from lastcard.bots.names import LEVELS
+from lastcard.community.parts import ALL, PARTS
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.digits import whole
@@ -45,6 +46,9 @@ def register(commands: Any, lang: str) -> None:
     place.add_argument("--origin", action="append", default=[], metavar="URL", help=say("cli-serve-origin"))
     place.add_argument("--monitor-from", action="append", default=[], metavar="ADDRESS", help=say("cli-serve-monitor-from"))
     place.add_argument("--monitor-token", type=Path, metavar="FILE", help=say("cli-serve-monitor-token"))
+    community = serve.add_argument_group(say("cli-serve-community"))
+    parts = say("cli-serve-without", list=", ".join(PARTS))
+    community.add_argument("--without", action="append", default=[], choices=[*PARTS, ALL], metavar="PART", help=parts)
     backups = serve.add_argument_group(say("cli-serve-backups"))
     backups.add_argument("--backup-to", type=Path, metavar="DIR", help=say("cli-serve-backup-to"))
     backups.add_argument("--backup-every", type=number(1, 8784), metavar="HOURS", help=say("cli-serve-backup-every", number=_BACKUP_HOURS))

@@ -22,7 +22,7 @@ from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.records.check_redacted import check_redacted
 from lastcard.game.records.looks import in_record, of_record
-from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record
+from lastcard.game.records.record import RecordedRound, read_players, read_record, rules_of_record, whole_record, write_record
 from lastcard.game.records.redaction import redact_record, redacted_record
 from lastcard.game.records.replay import replay_read
 from lastcard.game.records.verify import verify
@@ -82,6 +82,20 @@ def verified(text: str, lang: str) -> dict[str, Any]:
     read_sent_record(text)
     report = verify(text)
     return {"ok": report.ok, "text": report.text(lang), "rounds": report.rounds, "actions": report.actions, "has_seed": report.has_seed}
+
+
+def proven_record(text: str) -> str:
+    """Return the record of a finished match that a client sends, written anew, so that nothing else stands in it. A job.
+
+    Raises RecordError for a match that is not over, and where a card or an action does not agree with the seed.
+    """
+    data = read_sent_record(text)
+    if "seat" in data or "seed" not in data:
+        raise RecordError(fault("record_unproven"))
+    match = replay_read(data, text)
+    if match.seed is None or not verify(text).ok:
+        raise RecordError(fault("record_unproven"))
+    return write_record(match, in_record(of_record(data, len(match.players))))
 
 
 def _read(text: str, reads_files: bool) -> dict[str, Any]:

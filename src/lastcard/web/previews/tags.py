@@ -17,13 +17,19 @@ PREVIEWS: Final = {
     "site": ("preview-site", "home-tagline"),
     "table": ("preview-table", "preview-table-about"),
     "replay": ("preview-replay", "preview-replay-about"),
+    "daily": ("home-daily", "preview-daily-about"),
     "puzzle": ("home-puzzle", "preview-puzzle-about"),
+    "event": ("preview-event", "preview-event-about"),
+    "club": ("preview-club", "preview-club-about"),
+    "slow": ("slow-title", "slow-about"),
 }
 """The messages of the title and of the sentence of each kind of preview."""
 
 
-def preview_tags(request: Request, kind: str, picture: str) -> str:
+def preview_tags(request: Request, kind: str, picture: str, name: str = "") -> str:
     """Return the tags of a page, with the path of its picture; "" if the server does not know by which address others reach it.
+
+    ``name`` is what its host calls it; without one, its kind is said.
 
     A picture needs an absolute address, and the host of a request may be anything that its sender wrote there.
     """
@@ -34,7 +40,8 @@ def preview_tags(request: Request, kind: str, picture: str) -> str:
         address = server.link(f"{picture}{query}", request.url.scheme, request.headers.get("host"))
     except LastCardError:
         return ""
-    title, about = (text(lang, message) for message in PREVIEWS[kind])
+    kind_of_page, about = (text(lang, message) for message in PREVIEWS[kind])
+    title = name or kind_of_page
     tags = {
         "og:type": "website",
         "og:site_name": "Last Card",
