@@ -29,6 +29,8 @@ _SYLLABLE: Final = f"[{chr(_SYLLABLES[0])}-{chr(_SYLLABLES[-1])}]"
 
 def graphemes(text: str) -> list[str]:
     """Return the characters of a text as a reader counts them. Joined, they are the text again."""
+    if text.isascii() and "\r\n" not in text:
+        return list(text)
     return _cluster().findall(text)
 
 
@@ -38,7 +40,7 @@ def is_pictograph(cluster: str) -> bool:
     >>> is_pictograph("❤️"), is_pictograph("a")
     (True, False)
     """
-    return _pictograph().match(cluster) is not None
+    return not cluster.isascii() and _pictograph().match(cluster) is not None
 
 
 def is_flag(cluster: str) -> bool:

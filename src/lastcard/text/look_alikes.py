@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -34,10 +35,12 @@ def skeleton(text: str) -> str:
     >>> skeleton("1l|I"), skeleton("m")
     ('llll', 'rn')
     """
-    return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).translate(_PROTOTYPES))
+    return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).translate(_prototypes()))
 
 
+@cache
 def _prototypes() -> dict[int, str]:
+    """Return the character that each look-alike stands for. The table is read when the first names are compared."""
     found: dict[int, str] = {}
     for line in (files("lastcard.text") / "confusables.txt").read_text("utf-8").splitlines():
         if not line.startswith("#"):
@@ -46,5 +49,4 @@ def _prototypes() -> dict[int, str]:
     return found
 
 
-_PROTOTYPES: Final = _prototypes()
 _NOT_DRAWN: Final = dict.fromkeys((0xFE0E, 0xFE0F))  # variation selectors: they say whether a symbol is drawn as text or as an emoji

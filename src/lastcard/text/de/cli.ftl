@@ -119,6 +119,8 @@ cli-serve-trust-proxy = diesem Proxy sein X-Forwarded-For glauben
 cli-serve-origin = auch Seiten von dieser Adresse dürfen hier handeln
 cli-serve-monitor-from = wer außer diesem Rechner /metrics, /healthz und /reports lesen darf: eine Adresse oder ein Netz (0.0.0.0/0: alle)
 cli-serve-monitor-token = eine Datei mit einem Token; wer ihn mitschickt, darf sie von überall lesen
+cli-serve-community = Gemeinschaft
+cli-serve-without = diesen Teil der Gemeinschaft abschalten, und was darauf beruht: { $list }, oder alle mit 'all'; mehrfach möglich
 cli-serve-backups = Sicherungen der Datei
 cli-serve-backup-to = zu festen Zeiten Sicherungen in diesem Ordner anlegen
 cli-serve-backup-every = so viele Stunden nach der vorigen ({ $number })
@@ -361,7 +363,7 @@ cli-bench = einen Agenten mit dem Benchmark lastcard-bench-v1 messen und fremde 
 cli-bench-about = Regeln, Plätze, Gegner, Verteilungen und Zufall stehen fest, damit sich Ergebnisse verschiedener Leute vergleichen lassen (docs/research/benchmark.md).
 cli-bench-run = einen Agenten gegen alle Gegner spielen lassen und die Rangliste drucken
 cli-bench-run-about = Jede Verteilung von jedem Platz aus gegen jede der fünf Stufen spielen. Ein Bot mit Namen braucht Sekunden, ein Bot in Python viel länger.
-cli-bench-agent = der Name eines Bots oder seine Python-Datei; Dateien laufen mit deinen Rechten
+cli-bench-agent = der Name eines Bots, seine Python-Datei oder eine Policy (.onnx, .npz); Python-Dateien laufen mit deinen Rechten
 cli-bench-name = wie er in der Rangliste heißt (AGENT)
 cli-bench-what = was er ist und wo sein Code steht
 cli-bench-sees = was er sehen darf, in einem Wort (view)
@@ -380,6 +382,13 @@ cli-bench-good = { $path }: { $number ->
     [one] ein Ergebnis
    *[other] { $number } Ergebnisse
 } von { $name }, ohne Fehler
+cli-policies = eine trainierte Policy als Datei für andere Programme schreiben
+cli-policies-about = Trainierte Policies: die des Pakets (dmc, ppo) und die in .npz-Dateien (docs/research/environments.md).
+cli-policies-export = eine Policy als ONNX-Graph schreiben
+cli-policies-export-about = Das Netz einer Policy als ONNX-Graph schreiben: hinein gehen Beobachtungen, heraus kommt eine Bewertung für jede Aktion.
+cli-policies-policy = dmc, ppo oder eine .npz-Datei
+cli-policies-file = die Datei, die geschrieben wird: .onnx
+policies-exported = { $path }: das Netz von { $name }
 
 ## Programme am Tisch (programs/)
 
@@ -437,11 +446,70 @@ new-next = Weiter geht es mit: { $command }
 refusal-new-name = { $said } geht hier nicht als Name: Erlaubt sind bis zu 40 Kleinbuchstaben von a bis z, Ziffern und _, am Anfang ein Buchstabe, etwa my_bot
 refusal-new-taken = { $said } geht nicht als Name: So heißt schon etwas in Python, im System oder in Last Card; { $name } ginge
 refusal-new-exists = { $path } gibt es schon, und nichts wurde geändert; wähle einen anderen Namen
+cli-examples = die Beispiele in einen Ordner kopieren
+cli-examples-about = Die Programme kopieren, die in der Dokumentation vorkommen: Bots, Ausgaben, Messungen, Trainings. Was schon da ist, wird nicht überschrieben.
+cli-examples-to = der Ordner, der angelegt wird (examples)
+refusal-examples-missing = die Beispiele sind nicht installiert; sie stehen im Quellpaket
 cli-docs = die Dokumentation öffnen, ohne Netz
 cli-docs-about = Die Dokumentation als Website in deinem Cache-Ordner bauen, wenn das noch nicht geschehen ist, und im Browser öffnen.
 cli-docs-to = sie stattdessen neu in diesem Ordner bauen
 cli-docs-no-browser = keinen Browser öffnen, nur die Adresse ausgeben
-docs-building = Die Dokumentation wird gebaut: etwa 15 Sekunden, nur beim ersten Mal.
+docs-building = Die Dokumentation wird gebaut.
 refusal-docs-missing = die Seiten der Dokumentation sind nicht installiert; sie sind in der Quelldistribution
 refusal-docs-warnings = die Dokumentation hat Fehler: { $detail }
 refusal-option-without-value = { $what }: „--“ ist kein Wert
+
+## Turniere (competing/)
+
+cli-event = auf einem laufenden Server ein Turnier veranstalten und Programme mitspielen lassen
+cli-event-about = Turniere auf einem laufenden lastcard serve veranstalten und Bots und Programme darin spielen lassen. Das Token, mit dem ein Turnier eröffnet oder betreten wurde, kann auch in { $variable } stehen.
+cli-event-make = ein Turnier eröffnen
+cli-event-list = die öffentlichen Turniere eines Servers auflisten
+cli-event-show = den Stand ausgeben
+cli-event-enter = einen Bot oder ein Programm spielen lassen, bis das Turnier vorbei ist
+cli-event-start = beginnen, als Gastgeber
+cli-event-close = es beenden, wie es steht, als Gastgeber
+cli-event-change = ändern, was gewählt ist, als Gastgeber, bevor es beginnt: was nicht genannt ist, bleibt
+cli-event-remove = jemanden herausnehmen, als Gastgeber
+cli-event-correct = das Ergebnis eines Tischs setzen, als Gastgeber
+cli-event-who = der Name der Person
+cli-event-away = nur bis sie zurückkommt
+cli-event-number = die Nummer des Tischs
+cli-event-points = die Punkte der Sitze, der Reihe nach
+cli-event-results = die Ergebnisse in eine Datei schreiben
+cli-event-server = die Adresse des Servers, etwa https://play.example
+cli-event-url = der Link des Turniers, etwa https://play.example/events/k3jx9m2pqahz
+cli-event-token = das Token, mit dem das Turnier eröffnet oder betreten wurde (sonst { $variable }; ist dort keines, ein neues)
+cli-event-name = wie der Spieler heißt (wie der Bot oder das Programm)
+cli-event-bot = ein Bot mit seinem Namen (careful) oder die Datei einer Strategie oder einer Klasse Bot
+cli-event-program = der Befehl eines Programms, das auf Standardein- und -ausgabe die Zeilen von docs/program/wire.md spricht
+cli-event-file = die Datei; ihr Name endet auf .csv (der Stand) oder .json (auch alle Tische)
+cli-event-choice-title = wie es heißt
+cli-event-choice-form = wie gespielt wird (swiss)
+cli-event-choice-rules = die Regelzeile aller Tische (classic)
+cli-event-choice-seats = Plätze an einem Tisch, { $least } bis { $most } (2)
+cli-event-choice-rounds = Runden eines Schweizer Turniers, höchstens { $most } (so viele, wie die Zahl der Spieler braucht)
+cli-event-choice-minutes = wie lange eine Arena auslost, { $least } bis { $most } (45)
+cli-event-choice-duplicate = alle Tische einer Runde spielen dieselben Karten, verglichen wird, wer denselben Platz hatte
+cli-event-choice-fill = die Stufe der Bots, die leere Plätze einnehmen (niemand)
+cli-event-choice-limit-s = nach wie vielen Sekunden ein Tisch zählt, wie er steht, { $least } bis { $most } (3600)
+cli-event-choice-late = bis zu welcher Runde eines Schweizer Turniers man noch dazukommen kann (0)
+cli-event-choice-turn-s = Sekunden für einen Zug, 0 für keine Grenze (60)
+cli-event-choice-stream-s = um wie viele Sekunden die Übertragung mit offenen Karten für Zuschauer verspätet ist; 0: keine (0); nicht bei Duplicate
+cli-event-choice-by-rating = die erste Runde nach den Wertungen derer auslosen, die eine haben
+cli-event-choice-public = es in der Liste der Turniere zeigen und seine Tische unter den öffentlichen Tischen
+cli-event-choice-begins-at = wann es von selbst beginnt: 2026-12-04T19:30 (wenn der Gastgeber es sagt)
+event-made = { $url }
+    Token des Gastgebers: { $token } (aufheben: --token oder { $variable })
+event-entered = Angemeldet. Token des Spielers: { $token } (damit kommt derselbe Spieler wieder)
+event-table = Spielt an { $url }
+event-written = Geschrieben: { $path }
+event-none = { $server } hat keine öffentlichen Turniere.
+refusal-event-server = { $said }: das ist kein Server von Last Card
+refusal-event-address = { $said }: das ist keine Adresse eines Servers; eine ist https://play.example
+refusal-event-link = { $said }: das ist kein Link eines Turniers; einer ist https://play.example/events/k3jx9m2pqahz
+refusal-event-program = { $said } hat mitten an einem Tisch geendet: lastcard bot-check zeigt, was es falsch macht
+refusal-event-file = { $said }: der Name einer Datei mit Ergebnissen endet auf .csv oder .json
+refusal-event-token = das darf nur der Gastgeber: gib das Token, das make ausgegeben hat, mit --token oder in { $variable } an
+refusal-event-time = { $said }: das ist keine Zeit; eine ist 2026-12-04T19:30
+refusal-event-no-name = in diesem Turnier heißt niemand { $said }

@@ -308,13 +308,13 @@ scene-discard-all = { $who_is ->
    *[other] { $who } legt alle Karten dieser Farbe darunter
 }
 scene-swap = { $who_is ->
-    [you] Deine Karten und die von { $whom } wandern über den Tisch
+    [you] Du nimmst die Karten von { $whom }, { $whom } nimmt deine
    *[other] { $whom_is ->
-        [you] Die Karten von { $who } und deine wandern über den Tisch
-       *[other] Die Karten von { $who } und { $whom } wandern über den Tisch
+        [you] { $who } nimmt deine Karten, du nimmst die von { $who }
+       *[other] { $who } nimmt die Karten von { $whom }, { $whom } die von { $who }
     }
 }
-scene-rotate = Jede Hand rückt einen Platz weiter
+scene-rotate = Alle geben ihre Karten einen Platz weiter
 scene-gather = Alle Hände kommen in die Mitte
 scene-riffle = Sie werden zusammen gemischt
 scene-skip-everyone = { $who_is ->

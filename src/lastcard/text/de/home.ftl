@@ -15,10 +15,32 @@ home-join-place = Code oder Link von Freunden
 home-join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code. Ein Link endet auf /t/ und den Code.
 home-join-missing = Einen Tisch „{ $code }“ gibt es hier nicht. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
 home-puzzle = Das Rätsel des Tages
+home-daily = Die tägliche Partie
+home-daily-about = { $box }, dieselben Karten für alle. Noch { $time }; { $number ->
+    [0] noch niemand hat gespielt.
+    [one] eine Person hat gespielt.
+   *[other] { $number } Leute haben gespielt.
+}
+home-daily-done = Dein Ergebnis: { $points } Punkte
+home-daily-practice = Die tägliche Partie üben
 home-tournament = Ein Turnier veranstalten
-home-club = Einen Klub gründen
+home-events = Turniere
+home-watching = Zusehen
+home-event = Turnier – zusehen
+home-next-event = { $title }: { $when }
+home-running-event = { $title }: läuft gerade
+places-title = Meine Klubs und Turniere
+places-running = läuft gerade
+places-open = Anmeldung offen
+places-host = du leitest
+places-members = { $number ->
+    [one] ein Mitglied
+   *[other] { $number } Mitglieder
+}
+home-club = Klubs
 home-ratings = Wertungen
 home-scores = Punktezettel für eure eigenen Karten
+home-laboratory = Regel-Labor
 home-lessons = Lektionen von einer Minute
 home-quick = Schnelle Partie
 home-quick-hint = Mit Leuten, und wo keine sind, mit Bots; 3 Runden
@@ -44,6 +66,7 @@ home-quick-others = { $number ->
 home-quick-left = In höchstens { $number } s am Tisch
 home-quick-soon = Dein Tisch wird gedeckt
 home-quick-stop = Nicht mehr suchen
+home-quick-running = Deine letzte schnelle Partie läuft noch: „Weiterspielen“ führt zurück. Sie zu verlassen zählt als letzter Platz. Eine neue suchen?
 home-tables = Offene Tische
 home-tables-more = Weitere Tische
 home-tables-shown = { $number ->
@@ -167,3 +190,46 @@ group-end = Ende einer Runde und Punkte
 group-match = Partie
 group-two = Zu zweit
 group-teams = Teams
+
+## Partien mit Tagen je Zug.
+slow-title = Partien über Tage
+slow-page = Partien über Tage · Last Card
+slow-about = Alle spielen, wann sie Zeit haben: Ein Zug darf Tage dauern. Braucht jemand länger, macht ein Bot diesen einen Zug.
+slow-new = Neue Partie über Tage
+slow-first = Mach deine erste Partie auf und schick den Link einer Freundin oder einem Freund; hier siehst du dann, wann sie auf dich wartet.
+slow-full = Du hast { $number } Partien: Mehr laufen nicht zugleich.
+slow-waiting = Warten auf dich
+slow-asked = Einladungen
+slow-asks = { $names } lädt dich zum Spiel ein
+slow-others = Warten auf andere
+slow-over = Beendet
+slow-none = Gerade wartet keine Partie auf dich.
+slow-all = Alle Partien über Tage ({ $number })
+slow-left = noch { $time }
+slow-late = die Zeit ist um: Gleich spielt ein Bot für dich
+slow-away = ein Bot spielt für dich, bis du den Tisch öffnest
+slow-open = { $number ->
+    [one] noch nicht begonnen, { $number } Platz ist frei
+   *[other] noch nicht begonnen, { $number } Plätze sind frei
+}
+slow-comes = du bekommst deinen Platz mit der nächsten Runde
+slow-days = { $number ->
+    [one] { $number } Tag je Zug
+   *[other] { $number } Tage je Zug
+}
+slow-elsewhere = dein Platz ist in einem anderen Browser
+slow-play = Spielen
+slow-look = Öffnen
+slow-accept = Zum Tisch
+slow-decline = Ablehnen
+slow-give-up = Aufgeben
+slow-sure = Diesen Platz aufgeben? Ein Bot spielt für dich weiter.
+slow-invite = Jemanden einladen
+slow-invited = { $name } ist eingeladen.
+slow-share = Link kopieren
+slow-copied = Der Link ist kopiert: Wer ihn öffnet, kann sich setzen.
+slow-won = gewonnen
+slow-lost = nicht gewonnen
+slow-notify = Lass dir von diesem Browser sagen, wann du dran bist
+new-table-days = Zeit für einen Zug
+new-table-days-none = Wir sitzen zusammen am Tisch

@@ -3,6 +3,7 @@
 
 refusal-no-bot = den Bot „{ $said }“ gibt es nicht; es gibt { $list } ({ $names }: mit einem Anteil von 0 bis 1)
 refusal-bot-of-a-file = { $path }: ein Bot aus einer Python-Datei kann hier nicht spielen; er spielt in lastcard lab, league, play und watch
+refusal-no-bot-file = { $path }: keine Datei eines Bots; ein eigener Bot ist eine .py, eine trainierte Policy eine .onnx oder .npz
 refusal-bot-compiled-only = { $path }: eine Funktion choose spielt nur in lastcard lab run und lab ladder; eine Klasse Bot mit choose(view, asks) spielt auch an Tischen und in Ligen
 refusal-no-goal = das Ziel „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-no-bot-for = kein Bot für { $list }
@@ -54,6 +55,7 @@ refusal-batch-player = Spieler { $given }: Gebraucht wird eine Zahl von 0 bis { 
 refusal-batch-saved = das Gespeicherte gehört zu einem Batch mit anderen Regeln, Plätzen, Spielen oder Optionen
 refusal-batch-actions = Züge der Form { $given }: Gebraucht wird eine ganze Zahl für jedes von { $number } Spielen
 refusal-batch-not-offered = Spiel { $number }: der Zug { $action } ist { $where } nicht angeboten; möglich: { $list }
+refusal-action-not-offered = der Zug { $action } ist { $where } nicht angeboten; möglich: { $list }
 refusal-action-number = Aktion { $given }: verlangt ist eine ganze Zahl von 0 bis { $most }
 refusal-rlcard-config = config: einen Schlüssel { $said } gibt es nicht; es gibt { $list }
 refusal-render-mode = render_mode { $given }: erwartet wird eines von { $list } oder None
@@ -134,8 +136,14 @@ lab-more = { $sign ->
    *[fewer] weniger
 }
 lab-seconds = { $number } s
-lab-minutes = { $number } min { $seconds } s
-lab-hours = { $number } h { $minutes } min
+lab-minutes = { $seconds ->
+    [0] { $number } min
+   *[other] { $number } min { $seconds } s
+}
+lab-hours = { $minutes ->
+    [0] { $number } h
+   *[other] { $number } h { $minutes } min
+}
 lab-percent = { $number } %
 lab-span = { $low } bis { $high }
 lab-always = immer
@@ -463,7 +471,10 @@ lab-plot-lengths = Verteilung: { $unit }, ein Höhenzug für jeden von { $number
 lab-plot-length = { $number } { $unit }: { $share }
 lab-plot-length-from = { $low } bis { $high } { $unit }: { $share }
 lab-plot-median = Median { $median }; 90 % von { $low } bis { $high }
-lab-plot-dots = { $title }: { $number } Zeilen mit Intervallen
+lab-plot-dots = { $title }: { $number ->
+    [one] { $number } Zeile mit ihrem Intervall
+   *[other] { $number } Zeilen mit Intervallen
+}
 lab-plot-dot = { $label }: { $value } ({ lab-span })
 lab-plot-curves = { $title }: eine Linie für jeden von { $number } Läufen
 lab-plot-curve = nach { $progress } % der Runde: { $value } ({ lab-span })
@@ -604,6 +615,8 @@ refusal-sight-of-others = was in { $given } Spielen zu sehen ist, zu den Masken 
 refusal-plot-of = zu { $given } gibt es kein Diagramm: Gebraucht wird eines von { $list }
 refusal-plot-number = ein Diagramm { $number } gibt es nicht: Die Diagramme dieses Ergebnisses sind 0 bis { $most }
 refusal-policy-needs = { $path }: eine Policy in einer ONNX-Datei braucht onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-no-network = exportiert wird eine trainierte Policy, die ein Netz aus Schichten ist (dmc, ppo, .npz), und { $said } ist keine
+refusal-policy-export-needs = { $said }: Eine ONNX-Datei zu schreiben braucht onnx (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: die Policy lässt sich nicht lesen: { $reason }
 refusal-policy-damaged = { $path }: die Policy lässt sich nicht ausführen: { $detail }
 refusal-policy-inputs = { $path }: eine Policy nimmt Beobachtungen und, wenn sie mag, Aktionsmasken; diese nimmt { $said }
@@ -690,5 +703,6 @@ lab-assess-about = { $number ->
    *[other] { $number } beendete Runden
 }, Entscheidungen verglichen mit denen von { $name }; { $worlds } ausgespielte Runden für jeden Wert
 lab-assess-round = Runde { $number }
+lab-assess-event = Ereignis { $number }, { $action }
 lab-assess-mean = Mittel je Runde, in Prozentpunkten Gewinnchance.
 lab-assess-intervals = ± ist 95 %: bei einem Mittel über mehrere Runden, wie die Runden schwanken; bei einer Runde, wie weit die ausgespielten Runden daneben liegen können.

@@ -27,6 +27,7 @@ laboratory-speed = { $number ->
     [match] Partien
    *[round] Runden
 } je Sekunde, einer allein { $each }.
+laboratory-measured = So schnell spielt hier ein Kern eines Servers (Intel Xeon), in Runden pro Sekunde mit vier Bots: classic mit careful { $careful }, classic mit strong { $strong }, merciless mit careful { $merciless }. Ein Handy ist langsamer; jeder weitere Kern bringt noch einmal so viel.
 laboratory-done = Alle Spiele sind gespielt.
 laboratory-stopped = Vorzeitig angehalten; die Zahlen sind die der bisher gespielten Spiele.
 laboratory-changes = Was sich ändert

@@ -1,6 +1,7 @@
 # Was eine Seite ohne Server zeigt: was geladen wird, eine neue Version, und wie viel Platz sie braucht.
 
 pocket-loading = Das Spiel wird auf dieses Gerät geladen:
+pocket-moment = Einen Augenblick …
 pocket-failed = Das Spiel startet in diesem Browser nicht. Lade die Seite neu oder nimm einen anderen Browser. Der Browser meldet:
 pocket-update = Eine neue Version dieser Seite ist da.
 pocket-update-now = Jetzt verwenden
@@ -10,7 +11,8 @@ pocket-lasting = Der Browser behält es, bis du es löschst.
 pocket-fleeting = Wird der Platz knapp, darf der Browser es löschen: Sichere die Aufzeichnungen der Partien, die dir wichtig sind.
 pocket-free = Hier alles löschen
 pocket-freed = Alles ist gelöscht. Schließe diese Seite, oder lade sie neu, um zu spielen.
-pocket-sure = Alle Tische dieses Geräts gehen verloren, und die Seite muss neu geladen werden. Alles löschen?
+pocket-sure = Alle Tische, beendeten Partien, Punktezettel, Namen und Einstellungen auf diesem Gerät gehen verloren, und die Seite muss neu geladen werden. Alles löschen?
+pocket-stays = Die Dateien der Seite sind gelöscht, aber ein anderes Fenster hält noch die Tische. Schließe alle ihre Fenster, und lösche noch einmal.
 pocket-friends = Mit Freunden an anderen Geräten spielen
 pocket-docs = Dokumentation, auf Englisch
 pocket-missing = Diese Seite gibt es hier nicht
@@ -49,6 +51,15 @@ pocket-nearby-take = Der Gastgeber übergibt den Tisch an dieses Handy, mit alle
 pocket-nearby-take-yes = Tisch übernehmen
 pocket-nearby-taking = Dieses Handy übernimmt den Tisch. Lass diese Seite offen.
 pocket-nearby-not-taken = Der Tisch konnte nicht übernommen werden und bleibt, wo er war: { $why }
+pocket-nearby-keep = Eine Kopie dieses Tisches auf diesem Handy halten, damit du weiterspielen kannst, wenn das Handy des Gastgebers ausfällt? Sie enthält alle verdeckten Karten: Keine Seite zeigt sie, aber wer dieses Handy hat, könnte sie nachsehen. Sie bleibt, solange diese Seite offen ist.
+pocket-nearby-keep-yes = Kopie halten
+pocket-nearby-keep-no = Nein
+pocket-nearby-play-on = Auf diesem Handy weiterspielen
+pocket-nearby-play-on-sure = Die Kopie auf diesem Handy wird zum Tisch, und die anderen lesen den Code, den dieses Handy zeigt. Der letzte Zug kann fehlen. Auch das Handy des Gastgebers hat den Tisch: Wenn es wiederkommt, lest mit ihm den Code, und spielt dort nicht weiter.
+pocket-nearby-lost-copy = Das Handy von { $name } ist weg. Es hat eine Kopie des Tisches und kann mit ihr weiterspielen: Frag { $name }, bevor du hier weiterspielst.
+pocket-nearby-back = Das Handy von { $name } hat eine Kopie dieses Tisches. Wenn die Partie dort weitergeht, lies den Code, den es zeigt, und spiel hier nicht weiter: Was hier gespielt wird, würde dort fehlen.
+pocket-nearby-back-here = Hier weiterspielen
+pocket-nearby-two = Dieses Handy und ein anderes haben diesen Tisch. Was am einen gespielt wird, fehlt am anderen: Einigt euch auf eines, bevor ihr weiterspielt.
 pocket-nearby-connecting = Das Handy des Gastgebers hat die Antwort: Gleich öffnet sich der Tisch.
 pocket-nearby-camera = Code hier lesen
 pocket-nearby-no-camera = Die Kamera lässt sich nicht benutzen. Erlaube sie für diese Seite, oder lies den Code mit der Kamera-App.

@@ -102,6 +102,7 @@ refusal-record-scores-early = Punktestand { $given }: Die Runde ist nicht vorbei
 refusal-record-score-numbers = ein Punktestand besteht aus ganzen Zahlen
 refusal-record-dealer = Geber „{ $said }“, Plätze { $given }: Es gibt { $list }
 refusal-record-edition = die Ausgabe „{ $said }“ gibt es nicht; es gibt { $list }, oder die Aufzeichnung enthält eine eigene
+refusal-record-unproven = das ist keine Aufzeichnung einer beendeten Partie, in der jede Karte aus dem Startwert folgt
 refusal-illegal = { $action }: { $why }, in { $position }
 refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; möglich: { $list }

@@ -77,6 +77,10 @@ replay-link = Link kopieren
 replay-link-copied = Kopiert: { $number } Zeichen. Die ganze Partie steckt im Link, und zum Zeigen braucht es keinen Server.
 replay-link-here = Dieser Link enthält die ganze Partie ({ $number } Zeichen). Kopiere ihn:
 replay-record = Aufzeichnung herunterladen
+replay-there-open = Auf { $server } öffnen
+replay-there-send = An { $server } senden
+replay-there-hint = Der Server prüft die Aufzeichnung und behält sie 30 Tage. Wer die Adresse hat, sieht die Partie mit den Namen darin.
+replay-there-kept = Der Server behält sie 30 Tage:
 
 replay-panel-analysis = Analyse
 replay-percent = { $number } %
@@ -114,3 +118,4 @@ replay-do-color = Nennen
 replay-do-shed = Ablegen
 replay-do-protect = Schützen
 replay-do-pass = Weitergeben
+replay-do-catch = Erwischen

@@ -46,6 +46,7 @@ refusal-not-here = { $who_is ->
     [you] du bist ohnehin nicht da
    *[other] { $who } ist ohnehin nicht da
 }
+refusal-nearby-seated = dieses Gerät hat schon einen Platz am Tisch
 refusal-here-already = { $who_is ->
     [you] du bist schon da
    *[other] { $who } ist schon da
@@ -72,7 +73,7 @@ refusal-not-absent = { $who } ist da: abgestimmt wird nur, wenn jemand seit { $n
 refusal-absence-off = an diesem Tisch wird nicht über Abwesende abgestimmt
 refusal-absence-words = was eine Abstimmung über Abwesende bewirkt, legt eines davon fest: { $list }
 refusal-absence-stays = was eine Abstimmung über Abwesende bewirkt, bleibt, solange eine Partie läuft
-refusal-voted-out = du warst nicht da, und die anderen haben abgestimmt, dass ein Bot für dich spielt: mit „back“ spielst du wieder selbst
+refusal-voted-out = ein Bot spielt für dich, weil die anderen sagten, dass du nicht da bist: mit „back“ spielst du wieder selbst
 refusal-pause-again = gerade ist eine Pause zu Ende, die nicht alle wollten: um die nächste kannst du in { $number } s bitten
 refusal-quick-full = auf eine schnelle Partie warten zu viele: versuch es in einer Minute wieder
 refusal-quick-network = aus deinem Netz warten schon { $number } auf eine schnelle Partie
@@ -80,11 +81,34 @@ refusal-quick-gone = unter dieser Nummer wartet niemand mehr: stell dich neu an
 refusal-quick-edition = eine Schachtel „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-quick-seats = ein Tisch der schnellen Partie hat 2, 3 oder 4 Plätze, nicht { $number }
 refusal-table-quick = die Plätze an diesem Tisch vergibt die schnelle Partie: du kannst zusehen
+refusal-table-slow = ein Zug an diesem Tisch hat Tage Zeit: Nimm den Platz mit einem Profil ein, auf der Seite des Tisches
+refusal-table-fast = ein Zug an diesem Tisch hat nicht Tage Zeit: Setz dich wie an jeden anderen Tisch
+refusal-rematch-slow = eine Partie mit Tagen je Zug wird einmal gespielt: Mach einen neuen Tisch auf
+refusal-pace-slow = die Tage je Zug bleiben, wie sie sind
+refusal-pause-slow = eine Partie mit Tagen je Zug braucht keine Pause
+refusal-slow-most = du hast { $most } Partien mit Tagen je Zug, und mehr laufen nicht zugleich: Beende eine oder gib eine auf
+refusal-slow-seated = du hast einen Platz an diesem Tisch, in einem anderen Browser: Gib ihn auf, bevor du einen weiteren nimmst
+refusal-slow-none = du hast keinen Platz an diesem Tisch
 refusal-muted = die anderen hören dich nicht: du bist an diesem Tisch stummgeschaltet
 refusal-talk-off = an diesem Tisch wird nicht geschrieben
 refusal-talk-phrases = an diesem Tisch gibt es nur diese Sätze: { $list }
 refusal-talk-slow = an diesem Tisch schreibt man alle { $most } s einmal: warte { $number } s
 refusal-talk-words = was gesagt werden darf, legt eines davon fest: { $list }
+stream-title = Offene Karten für Zuschauer
+stream-off = nie
+stream-late = { $number ->
+    [one] mindestens eine Minute später
+   *[other] mindestens { $number } Minuten später
+}
+stream-note = { $number ->
+    [one] Zuschauer sehen alle Karten einer Runde, sobald sie vorbei ist, mindestens eine Minute später.
+   *[other] Zuschauer sehen alle Karten einer Runde, sobald sie vorbei ist, mindestens { $number } Minuten später.
+}
+stream-watch = Mit offenen Karten zuschauen
+refusal-stream-words = wie spät die Übertragung mit offenen Karten ist, legt eines davon fest: { $list }
+refusal-stream-stays = die Übertragung mit offenen Karten wird vor einer Partie festgelegt und bleibt so
+refusal-stream-slow = eine Partie mit Tagen je Zug wird nicht mit offenen Karten übertragen
+refusal-stream-off = dieser Tisch wird nicht mit offenen Karten übertragen: Wer ihn leitet, erlaubt es vor einer Partie
 refusal-vote-mute = es wird schon abgestimmt: ob { $who } stummgeschaltet wird
 refusal-muted-already = { $who } ist schon stummgeschaltet
 refusal-reports-full = heute sind schon { $number } Meldungen eingegangen: neue nimmt der Server erst morgen an
@@ -103,6 +127,8 @@ refusal-rematch-early = eine Revanche beginnt, wenn eine Partie vorbei ist
 refusal-bot-ms = Bots, die weniger als { $least } ms brauchen, sind für Tische von Programmen: Starte den Server mit --no-rates
 refusal-no-level = den Bot „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, aber gehen
+refusal-away-self = wer den Tisch leitet, kann sich nicht selbst als abwesend eintragen: mit leave gibst du den Platz auf
+refusal-away-early = vor der Partie spielt kein Bot für jemanden, der nicht da ist
 refusal-seats-wanted = seats { $words }: Gebraucht wird eine Zahl von 2 bis 10
 refusal-say-length = eine Nachricht hat 1 bis 300 druckbare Zeichen
 refusal-say-marks = eine Nachricht hat höchstens { $most } Zeichen über und unter einem Buchstaben
@@ -115,6 +141,17 @@ refusal-address-seats = { $number ->
 refusal-name-alike = { $said } lässt sich mit { $name } verwechseln, einem Namen an diesem Tisch
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
 refusal-no-community = auf diesem Server ist die Gemeinschaft abgeschaltet
+refusal-part-off = { $said ->
+    [clubs] Klubs sind
+    [daily] die tägliche Partie ist
+    [notifications] Mitteilungen sind
+    [profiles] Profile sind
+    [quick] die schnelle Partie ist
+    [ratings] Wertungen sind
+    [reports] Meldungen an den Betreiber sind
+    [tournaments] Turniere sind
+   *[other] dieser Teil der Gemeinschaft ist
+} auf diesem Server abgeschaltet
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht
 refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
 refusal-server-full = { $number ->
@@ -133,6 +170,7 @@ refusal-no-such-match = eine Partie { $number } gibt es an diesem Tisch nicht; g
 refusal-no-such-round = diese Partie hat keine Runde { $number }
 refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
 refusal-hint-people = Tipps gibt es nicht, wo noch ein Mensch sitzt
+refusal-hint-rated = in der schnellen Partie und in Turnieren gibt es keine Tipps, denn dort werden Menschen verglichen
 refusal-hint-early = Tipps gibt es nur, wenn du am Zug bist
 refusal-table-alone = an diesem Tisch spielt jemand allein von einer Aufzeichnung aus weiter: Es kann sich niemand dazusetzen
 refusal-one-round = an diesem Tisch wurde von einer Aufzeichnung aus weitergespielt; die Partie endete mit der Runde
@@ -148,6 +186,7 @@ refusal-too-often-tables = von deiner Adresse kommen gerade zu viele neue Tische
 refusal-too-often-seats = von deiner Adresse setzen sich gerade zu viele
 refusal-too-often-records = von deiner Adresse werden gerade zu viele Partien geholt
 refusal-too-often-replays = von deiner Adresse werden gerade zu viele Partien gezeigt
+refusal-too-often-streams = von deiner Adresse werden gerade zu viele Übertragungen angesehen
 refusal-too-often-analyses = von deiner Adresse werden gerade zu viele Analysen verlangt
 refusal-too-often-hints = von deiner Adresse werden gerade zu viele Tipps verlangt
 refusal-too-often-pictures = von deiner Adresse werden gerade zu viele Bilder geholt
@@ -157,6 +196,9 @@ refusal-too-often-nearby = zu viele Fragen nach kurzen Codes von deiner Adresse 
 refusal-nearby-code = unter dem Code { $said } wartet niemand: ein Code gilt zehn Minuten und für ein Handy; lass dir einen neuen geben
 refusal-nearby-full = zu viele Handys warten gerade unter kurzen Codes: lies stattdessen den QR-Code
 refusal-nearby-signal = das ist kein Angebot und keine Antwort eines Handys: erlaubt sind Buchstaben, Ziffern, - _ und ., höchstens { $most }
+refusal-too-often-kept = zu viele Aufzeichnungen von deiner Adresse im Moment
+refusal-kept-full = heute wurden zu viele Aufzeichnungen an diesen Server geschickt: speichere deine als Datei, oder versuche es morgen wieder
+refusal-no-kept-record = unter dieser Adresse ist keine Aufzeichnung: der Server behält sie { $days } Tage
 refusal-too-often-written = von deiner Adresse kommt gerade mehr, als aufbewahrt werden kann
 refusal-monitoring = das ist für die Überwachung auf diesem Rechner; andere brauchen --monitor-from oder --monitor-token
 refusal-too-often-monitoring = das wurde von deiner Adresse vorerst zu oft gelesen

@@ -169,6 +169,7 @@ table-board-cards = { $number ->
 table-board-dealer = hat diese Runde gegeben
 table-board-dealer-short = Geber
 table-board-bot = Bot
+table-board-coming = bald { $name }
 table-board-place = Platz { $number }
 table-board-gone = raus
 table-board-away = weg
@@ -183,6 +184,7 @@ table-board-top-only = Oben liegt { $card }.
 table-log-label = Was geschah
 table-log-round = Runde { $number }
 table-log-late = { $name }: Die Zeit ist um.
+table-log-coming = { $name } wartet und spielt ab der nächsten Runde mit.
 table-log-away = { $name } ist weg. Ein Bot spielt diesen Platz.
 table-log-back = { $name } ist wieder da.
 table-log-left = { $name } ist gegangen. Ein Bot spielt weiter.
@@ -274,6 +276,11 @@ table-talk-free = alles
 table-talk-slow = eine Nachricht alle 20 Sekunden
 table-talk-phrases = vorbereitete Sätze
 table-talk-off = nichts, nur Reaktionen
+table-stream-waiting = Sobald die erste Runde vorbei ist, sind hier etwas später alle Karten zu sehen.
+table-stream-behind = { $number ->
+    [one] Offene Karten, eine Minute später
+   *[other] Offene Karten, { $number } Minuten später
+}
 table-phrase-choose = Etwas sagen
 table-phrase-hello = Hallo!
 table-phrase-good-luck = Viel Glück!
@@ -286,7 +293,16 @@ table-phrase-oops = Hoppla!
 table-report = Beim Server melden
 table-report-what = Was hat { $name } getan? Das liest, wer den Server betreibt.
 table-report-taken = Danke: Wer den Server betreibt, kann es jetzt lesen.
-table-voted-out = Ein Bot spielt für dich: Du warst nicht da, und die anderen haben dafür gestimmt.
+table-block = Blockieren
+table-block-sure = { $name } blockieren? Ihr kommt in der schnellen Partie nicht mehr zusammen, und du siehst an keinem Tisch mehr, was diese Person sagt. Sie erfährt nichts davon. Die Liste steht unter „Mein Profil“.
+table-block-done = { $name } ist blockiert. Unter „Mein Profil“ steht die Liste; dort machst du es rückgängig.
+table-block-guest = { $name } spielt ohne Profil und ist deshalb auf diesem Gerät an diesem Tisch stummgeschaltet.
+table-friend = Als Freund hinzufügen
+table-friend-all = Alle als Freunde hinzufügen
+table-friend-done = Ihr seid jetzt befreundet: { $names }.
+table-friend-asked = Ihr seid befreundet, sobald auch von dort jemand dich wählt: { $names }. Gesagt wird es niemandem.
+table-friend-guest = Spielt ohne Profil: { $names }.
+table-voted-out = Ein Bot spielt für dich: Die anderen sagten, dass du nicht da bist.
 table-voted-back = Wieder mitspielen
 table-vote-for = Ja
 table-vote-against = Nein
@@ -336,6 +352,13 @@ table-over-you = { $number ->
 table-over-nobody = Die Partie wurde beendet
 table-over-quick = Dieser Tisch war für eine Partie gedeckt.
 table-over-quick-again = Nach der nächsten suchen
+table-over-daily = Das war deine Partie des Tages.
+table-over-daily-go = Sehen, wie es den anderen ging
+table-over-practice = Das war zum Üben: es zählt nirgends.
+table-over-practice-go = Zurück zur täglichen Partie
+table-over-event = Das war dein Tisch im Turnier. Auf dessen Seite stehen der Stand und dein nächster Tisch.
+table-event-go = Zum Turnier
+table-practice = Übungspartie zum { $day }: sie zählt nirgends.
 table-over-replay = Noch einmal ansehen
 table-decisive-ask = Welcher Zug hat entschieden?
 table-decisive-wait = Die letzte Runde wird untersucht …
@@ -400,7 +423,7 @@ table-color-cocoa = Kakao
 table-seats-open = freier Platz
 table-seats-you = du
 table-seats-host = leitet den Tisch
-table-seats-voted-out = abgewählt: ein Bot spielt
+table-seats-voted-out = nicht da: ein Bot spielt
 table-seats-bot = Bot, spielt { $level }
 table-seats-coming = ab der nächsten Runde { $name }
 table-seats-is-ready = bereit
@@ -447,6 +470,8 @@ table-seats-put-bot = Bot hinsetzen, der { $level } spielt
 table-seats-other-bot = Ein Bot, der { $level } spielt
 table-seats-open-up = Für jemanden frei machen
 table-seats-make-host = Leitung übergeben
+table-seats-set-away = Ist nicht da: ein Bot spielt
+table-seats-set-away-sure = Ist { $name } nicht da? Ein Bot spielt, bis { $name } zurückkommt.
 table-seats-remove = Vom Tisch nehmen
 table-seats-turn-away = { $name } abweisen
 table-seats-remove-sure = { $name } vom Tisch nehmen?
@@ -511,6 +536,15 @@ table-clock-together = Keine Uhr, solange du allein mit Bots spielst. Sobald ein
 table-clock-none = Keine Uhr: Alle lassen sich Zeit.
 table-clock-short = { $number } s je Zug
 table-clock-short-none = keine Uhr
+table-clock-days = { $number ->
+    [one] { $number } Tag für einen Zug; danach macht ihn ein Bot für dich.
+   *[other] { $number } Tage für einen Zug; danach macht ihn ein Bot für dich.
+}
+table-clock-days-short = { $number ->
+    [one] { $number } Tag je Zug
+   *[other] { $number } Tage je Zug
+}
+table-next-match = Nächste Partie, die wartet ({ $number })
 table-terms-change = Ändern
 
 ## Der Tisch als Text, und die Tasten, die einen Teil davon sagen.

@@ -119,6 +119,8 @@ cli-serve-trust-proxy = believe this proxy's X-Forwarded-For
 cli-serve-origin = pages from this address as well may act here
 cli-serve-monitor-from = who may read /metrics, /healthz and /reports besides this machine: an address or network (0.0.0.0/0: all)
 cli-serve-monitor-token = a file with a token; who sends it may read them from anywhere
+cli-serve-community = community
+cli-serve-without = switch off this part of the community, and what stands on it: { $list }, or all of them with 'all'; may be given several times
 cli-serve-backups = backups of the file
 cli-serve-backup-to = make backups in this folder at set times
 cli-serve-backup-every = so many hours after the one before ({ $number })
@@ -372,7 +374,7 @@ cli-bench = rate an agent by the benchmark lastcard-bench-v1, and check results 
 cli-bench-about = Rules, seats, opponents, deals and seed are fixed, so that results of different people can be compared (docs/research/benchmark.md).
 cli-bench-run = play an agent against all opponents and print the leaderboard
 cli-bench-run-about = Play every deal from every seat against each of the five levels. A bot by name takes seconds, a bot in Python much longer.
-cli-bench-agent = the name of a bot, or the Python file of one; files run with your rights
+cli-bench-agent = the name of a bot, its Python file, or a policy (.onnx, .npz); Python files run with your rights
 cli-bench-name = what the leaderboard calls it (AGENT)
 cli-bench-what = what it is and where its code is
 cli-bench-sees = what it may see, in a word (view)
@@ -391,6 +393,13 @@ cli-bench-good = { $path }: { $number ->
     [one] one result
    *[other] { $number } results
 } of { $name }, nothing is wrong
+cli-policies = write a trained policy as a file for other programs
+cli-policies-about = Trained policies: those of the package (dmc, ppo) and those in .npz files (docs/research/environments.md).
+cli-policies-export = write a policy as an ONNX graph
+cli-policies-export-about = Write the network of a policy as an ONNX graph: observations in, a score for each action out.
+cli-policies-policy = dmc, ppo, or an .npz file
+cli-policies-file = the file to be written: .onnx
+policies-exported = { $path }: the network of { $name }
 
 ## Programs at a table (programs/)
 
@@ -448,11 +457,70 @@ new-next = Next: { $command }
 refusal-new-name = { $said } can be no name here: up to 40 small letters from a to z, digits and _ are, and the first is a letter, as in my_bot
 refusal-new-taken = { $said } cannot be the name: Python, the system or Last Card has something of that name; { $name } would do
 refusal-new-exists = { $path } is there already, and nothing was changed; choose another name
+cli-examples = copy the examples into a folder
+cli-examples-about = Copy the programs that the documentation names: bots, editions, measurements, trainings. Nothing that is there already is overwritten.
+cli-examples-to = the folder to be made (examples)
+refusal-examples-missing = the examples are not installed; they are in the source distribution
 cli-docs = open the documentation, without a network
 cli-docs-about = Build the documentation as a site in your cache folder, where that was not done yet, and open it in the browser.
 cli-docs-to = build it anew in this folder instead
 cli-docs-no-browser = open no browser, print its address
-docs-building = Building the documentation: some 15 seconds, the first time only.
+docs-building = Building the documentation.
 refusal-docs-missing = the pages of the documentation are not installed; they are in the source distribution
 refusal-docs-warnings = the documentation has faults: { $detail }
 refusal-option-without-value = { $what }: '--' is no value
+
+## Tournaments (competing/)
+
+cli-event = hold a tournament on a running server, and let programs play in it
+cli-event-about = Hold tournaments on a running lastcard serve, and let bots and programs play in them. The token that a tournament was made or entered with is also taken from { $variable }.
+cli-event-make = open a tournament
+cli-event-list = list the public tournaments of a server
+cli-event-show = print the standings
+cli-event-enter = let a bot or a program play until the tournament is over
+cli-event-start = begin, as the host
+cli-event-close = end it as it stands, as the host
+cli-event-change = change what was chosen, as the host, before it begins: what is not said stays
+cli-event-remove = take a player out, as the host
+cli-event-correct = set the result of a table, as the host
+cli-event-who = the name of the player
+cli-event-away = only until they come back
+cli-event-number = the number of the table
+cli-event-points = the points of its players, in the order of their seats
+cli-event-results = write the results to a file
+cli-event-server = the address of the server, such as https://play.example
+cli-event-url = the link of the tournament, such as https://play.example/events/k3jx9m2pqahz
+cli-event-token = the token that the tournament was made or entered with (else { $variable }; if there is none, a fresh one)
+cli-event-name = what the player is called (as the bot or the program)
+cli-event-bot = a bot by its name (careful), or the file of a policy or of a class Bot
+cli-event-program = the command of a program that speaks the lines of docs/program/wire.md on its standard input and output
+cli-event-file = the file; its name ends in .csv (the standings) or .json (all tables as well)
+cli-event-choice-title = what it is called
+cli-event-choice-form = how it is played (swiss)
+cli-event-choice-rules = the rules line of every table (classic)
+cli-event-choice-seats = seats at a table, { $least } to { $most } (2)
+cli-event-choice-rounds = rounds of a Swiss tournament, at most { $most } (as the number of players needs)
+cli-event-choice-minutes = how long an arena pairs, { $least } to { $most } (45)
+cli-event-choice-duplicate = all tables of a round play the same deals, and those with the same seat are compared
+cli-event-choice-fill = the level of the bots that take empty seats (nobody does)
+cli-event-choice-limit-s = after how many seconds a table counts as it stands, { $least } to { $most } (3600)
+cli-event-choice-late = until which round of a Swiss tournament players may come late (0)
+cli-event-choice-turn-s = seconds for a turn, 0 for no limit (60)
+cli-event-choice-stream-s = by how many seconds streams with open hands are late, for spectators: 0 for no stream (0); not in duplicate
+cli-event-choice-by-rating = pair the first round by the ratings of the players who have one
+cli-event-choice-public = show it in the list of tournaments, and its tables among the public tables
+cli-event-choice-begins-at = when it begins by itself: 2026-12-04T19:30 (when the host says so)
+event-made = { $url }
+    Token of the host: { $token } (keep it: --token, or { $variable })
+event-entered = Entered. Token of the player: { $token } (with it, the same player comes back)
+event-table = Plays at { $url }
+event-written = Written: { $path }
+event-none = { $server } has no public tournaments.
+refusal-event-server = { $said }: this is no server of Last Card
+refusal-event-address = { $said }: this is no address of a server; one is https://play.example
+refusal-event-link = { $said }: this is no link of a tournament; one is https://play.example/events/k3jx9m2pqahz
+refusal-event-program = { $said } has ended in the middle of a table: lastcard bot-check shows what it does wrong
+refusal-event-file = { $said }: the name of a file of results ends in .csv or .json
+refusal-event-token = only the host may do that: give the token that make has printed with --token, or in { $variable }
+refusal-event-time = { $said }: this is no time; one is 2026-12-04T19:30
+refusal-event-no-name = nobody in this tournament is called { $said }

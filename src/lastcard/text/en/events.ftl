@@ -314,13 +314,13 @@ scene-discard-all = { $who_is ->
    *[other] All cards of this colour go under it: { $who }
 }
 scene-swap = { $who_is ->
-    [you] Your hand and that of { $whom } cross the table
+    [you] You take the cards of { $whom }, and { $whom } takes yours
    *[other] { $whom_is ->
-        [you] The hand of { $who } and yours cross the table
-       *[other] The hands of { $who } and { $whom } cross the table
+        [you] { $who } takes your cards, and you take those of { $who }
+       *[other] { $who } and { $whom } take each other’s cards
     }
 }
-scene-rotate = Every hand moves on by one seat
+scene-rotate = Everybody passes all cards to the next player
 scene-gather = All hands go to the middle
 scene-riffle = They are shuffled together
 scene-skip-everyone = { $who_is ->

@@ -15,10 +15,32 @@ home-join-place = A friend’s code or link
 home-join-unclear = That is neither a link to a table nor a code. A link ends in /t/ and the code.
 home-join-missing = There is no table “{ $code }” here. Look at the code again, or ask for a new link.
 home-puzzle = The puzzle of the day
+home-daily = The daily match
+home-daily-about = { $box }, the same cards for everybody. { $time } left; { $number ->
+    [0] nobody has played yet.
+    [one] one person has played.
+   *[other] { $number } people have played.
+}
+home-daily-done = Your result: { $points } points
+home-daily-practice = Practise the daily match
 home-tournament = Hold a tournament
-home-club = Found a club
+home-events = Tournaments
+home-watching = Watch
+home-event = tournament – watch
+home-next-event = { $title }: { $when }
+home-running-event = { $title }: running now
+places-title = My clubs and tournaments
+places-running = running now
+places-open = open for entry
+places-host = you are the host
+places-members = { $number ->
+    [one] one member
+   *[other] { $number } members
+}
+home-club = Clubs
 home-ratings = Ratings
 home-scores = Score sheet for your own cards
+home-laboratory = Laboratory of rules
 home-lessons = Lessons of a minute
 home-quick = Quick match
 home-quick-hint = With people if any are here, else with bots; 3 rounds
@@ -40,6 +62,7 @@ home-quick-others = { $number ->
 home-quick-left = At a table in { $number } s at most
 home-quick-soon = Your table is being made
 home-quick-stop = Stop looking
+home-quick-running = Your last quick match still runs: “Continue” leads back to it. To leave it counts as the last place. Look for another one?
 home-tables = Open tables
 home-tables-more = More tables
 home-tables-shown = { $number ->
@@ -163,3 +186,46 @@ group-end = End of a round and points
 group-match = Match
 group-two = Two players
 group-teams = Teams
+
+## Matches with days for a turn.
+slow-title = Matches over days
+slow-page = Matches over days · Last Card
+slow-about = Everybody plays when they have time: a turn may take days. If somebody takes longer, a bot makes that one move for them.
+slow-new = New match over days
+slow-first = Make your first match and send its link to a friend; here you will see when it waits for you.
+slow-full = You have { $number } matches: no more run at a time.
+slow-waiting = Waiting for you
+slow-asked = Invitations
+slow-asks = { $names } asks you to play
+slow-others = Waiting for others
+slow-over = Finished
+slow-none = No match waits for you now.
+slow-all = All matches over days ({ $number })
+slow-left = { $time } left
+slow-late = the time is up: a bot is about to play for you
+slow-away = a bot plays for you until you open the table
+slow-open = { $number ->
+    [one] not begun, { $number } seat is free
+   *[other] not begun, { $number } seats are free
+}
+slow-comes = you get your seat with the next round
+slow-days = { $number ->
+    [one] { $number } day for a turn
+   *[other] { $number } days for a turn
+}
+slow-elsewhere = your seat is in another browser
+slow-play = Play
+slow-look = Open
+slow-accept = Go to the table
+slow-decline = Decline
+slow-give-up = Give up
+slow-sure = Give this seat up? A bot plays on for you.
+slow-invite = Invite a friend
+slow-invited = { $name } is invited.
+slow-share = Copy the link
+slow-copied = The link is copied: whoever opens it can take a seat.
+slow-won = won
+slow-lost = not won
+slow-notify = Let this browser tell you when it is your turn
+new-table-days = Time for a turn
+new-table-days-none = We sit at the table together

@@ -3,6 +3,7 @@
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)
 refusal-bot-of-a-file = { $path }: a bot in a Python file cannot play here; it plays in lastcard lab, league, play and watch
+refusal-no-bot-file = { $path }: no file of a bot; a bot of your own is a .py, a trained policy an .onnx or .npz
 refusal-bot-compiled-only = { $path }: a function choose plays in lastcard lab run and lab ladder alone; a class Bot with choose(view, asks) plays at tables and in leagues, too
 refusal-no-goal = there is no goal '{ $said }'; there are { $list }
 refusal-no-bot-for = no bot for { $list }
@@ -54,6 +55,7 @@ refusal-batch-player = player { $given }: a number from 0 to { $most } is wanted
 refusal-batch-saved = what was saved belongs to a batch of other rules, seats, games or options
 refusal-batch-actions = actions of shape { $given }: one whole number for each of { $number } games is wanted
 refusal-batch-not-offered = game { $number }: action { $action } is not offered to { $where }; possible: { $list }
+refusal-action-not-offered = action { $action } is not offered to { $where }; possible: { $list }
 refusal-action-number = action { $given }: a whole number from 0 to { $most } is wanted
 refusal-rlcard-config = config: no key { $said }; there are { $list }
 refusal-render-mode = render_mode { $given }: one of { $list } is wanted, or None
@@ -134,8 +136,14 @@ lab-more = { $sign ->
    *[fewer] fewer
 }
 lab-seconds = { $number } s
-lab-minutes = { $number } min { $seconds } s
-lab-hours = { $number } h { $minutes } min
+lab-minutes = { $seconds ->
+    [0] { $number } min
+   *[other] { $number } min { $seconds } s
+}
+lab-hours = { $minutes ->
+    [0] { $number } h
+   *[other] { $number } h { $minutes } min
+}
 lab-percent = { $number }%
 lab-span = { $low } to { $high }
 lab-always = always
@@ -445,7 +453,10 @@ lab-plot-lengths = Distribution of { $unit }, a ridge for each of { $number } ru
 lab-plot-length = { $number } { $unit }: { $share }
 lab-plot-length-from = { $low } to { $high } { $unit }: { $share }
 lab-plot-median = median { $median }; 90 % from { $low } to { $high }
-lab-plot-dots = { $title }: { $number } rows with intervals
+lab-plot-dots = { $title }: { $number ->
+    [one] { $number } row with its interval
+   *[other] { $number } rows with intervals
+}
 lab-plot-dot = { $label }: { $value } ({ lab-span })
 lab-plot-curves = { $title }: a line for each of { $number } runs
 lab-plot-curve = after { $progress } % of the round: { $value } ({ lab-span })
@@ -586,6 +597,8 @@ refusal-sight-of-others = what is seen in { $given } games, for the action masks
 refusal-plot-of = a { $given } has no plot: one of { $list } is wanted
 refusal-plot-number = there is no plot { $number }: the plots of this result are 0 to { $most }
 refusal-policy-needs = { $path }: a policy in an ONNX file needs onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-no-network = a trained policy that is a network of layers (dmc, ppo, .npz) can be exported, and { $said } is none
+refusal-policy-export-needs = { $said }: to write an ONNX file needs onnx (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: the policy cannot be read: { $reason }
 refusal-policy-damaged = { $path }: the policy cannot be run: { $detail }
 refusal-policy-inputs = { $path }: a policy takes observations and, if it likes, action masks; this one takes { $said }
@@ -672,5 +685,6 @@ lab-assess-about = { $number ->
    *[other] { $number } finished rounds
 }, decisions compared with those of { $name }; { $worlds } playouts for each value
 lab-assess-round = Round { $number }
+lab-assess-event = event { $number }, { $action }
 lab-assess-mean = Means of a round, in percentage points of win chance.
 lab-assess-intervals = ± is 95 %: of a mean over several rounds as the rounds vary, of one round as far as the playouts may be off.

@@ -27,6 +27,7 @@ laboratory-speed = { $number ->
     [match] matches
    *[round] rounds
 } a second; one alone { $each }.
+laboratory-measured = How fast one core of a server (Intel Xeon) plays here, in rounds a second with four bots: classic with careful { $careful }, classic with strong { $strong }, merciless with careful { $merciless }. A phone is slower; each core adds as much again.
 laboratory-done = All games are played.
 laboratory-stopped = Stopped early; the numbers are those of the games played so far.
 laboratory-changes = What changes

@@ -1,6 +1,7 @@
 # What a site without a server shows: what loads, a new version, and the space that it takes.
 
 pocket-loading = Loading the game onto this device:
+pocket-moment = One moment …
 pocket-failed = The game cannot start in this browser. Load the page again, or try another browser. The browser says:
 pocket-update = A new version of this site is ready.
 pocket-update-now = Use it now
@@ -10,7 +11,8 @@ pocket-lasting = The browser keeps it until you clear it.
 pocket-fleeting = The browser may clear it when space runs short: keep the records of matches that matter to you.
 pocket-free = Clear everything here
 pocket-freed = Everything is cleared. Close this page, or load it again to play.
-pocket-sure = All tables of this device are lost, and the site must be loaded again. Clear everything?
+pocket-sure = All tables, finished matches, score sheets, names and settings on this device are lost, and the site must be loaded again. Clear everything?
+pocket-stays = The files of the site are cleared, but another window still holds the tables. Close all its windows, and clear again.
 pocket-friends = Play with friends on other devices
 pocket-docs = Documentation, in English
 pocket-missing = This page is not here
@@ -49,6 +51,15 @@ pocket-nearby-take = The host hands the table to this phone, with all hidden car
 pocket-nearby-take-yes = Take the table
 pocket-nearby-taking = This phone takes the table over. Keep this page open.
 pocket-nearby-not-taken = The table could not be taken over and stays where it was: { $why }
+pocket-nearby-keep = Keep a copy of this table on this phone, so that you can play on if the host’s phone goes? It holds all hidden cards: no page shows them, but whoever has this phone could look them up. It lasts as long as this page is open.
+pocket-nearby-keep-yes = Keep a copy
+pocket-nearby-keep-no = No
+pocket-nearby-play-on = Play on from this phone
+pocket-nearby-play-on-sure = The copy on this phone becomes the table, and the others read the code that this phone shows. The last move may be missing. The host’s phone has the table as well: if it comes back, read the code with it, and do not play on there.
+pocket-nearby-lost-copy = { $name }’s phone is gone. It has a copy of the table and can play on with it: ask { $name } before you play on here.
+pocket-nearby-back = { $name }’s phone has a copy of this table. If the match goes on there, read the code that it shows, and do not play on here: what is played here would be missing there.
+pocket-nearby-back-here = Play on here
+pocket-nearby-two = This phone and another one have this table. What is played at one of them is missing at the other: agree on one before you play on.
 pocket-nearby-connecting = The host’s phone has the answer: the table opens in a moment.
 pocket-nearby-camera = Read the code here
 pocket-nearby-no-camera = The camera cannot be used. Allow it for this page, or read the code with the camera app.

@@ -99,6 +99,7 @@ refusal-record-scores-early = scores { $given }: the round is not over
 refusal-record-score-numbers = scores are whole numbers
 refusal-record-dealer = dealer '{ $said }', seats { $given }: there are { $list }
 refusal-record-edition = no edition '{ $said }'; there are { $list }, or the record holds one of its own
+refusal-record-unproven = this is not the record of a finished match in which every card follows from its seed
 refusal-illegal = { $action }: { $why } in { $position }
 refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; possible: { $list }

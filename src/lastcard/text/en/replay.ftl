@@ -77,6 +77,10 @@ replay-link = Copy link
 replay-link-copied = Copied: { $number } characters. The whole match is in the link, and no server is needed to show it.
 replay-link-here = This link holds the whole match ({ $number } characters). Copy it:
 replay-record = Download record
+replay-there-open = Open on { $server }
+replay-there-send = Send to { $server }
+replay-there-hint = The server checks the record and keeps it for 30 days. Whoever has its address sees the match, with the names in it.
+replay-there-kept = The server keeps it for 30 days:
 
 replay-panel-analysis = Analysis
 replay-percent = { $number } %
@@ -114,3 +118,4 @@ replay-do-color = Name
 replay-do-shed = Lay down
 replay-do-protect = Protect
 replay-do-pass = Pass on
+replay-do-catch = Catch

@@ -46,6 +46,7 @@ refusal-not-here = { $who_is ->
     [you] you are not here anyway
    *[other] { $who } is not here anyway
 }
+refusal-nearby-seated = this device has a seat at the table already
 refusal-here-already = { $who_is ->
     [you] you are here already
    *[other] { $who } is here already
@@ -72,7 +73,7 @@ refusal-not-absent = { $who } is there: the others vote on a player who has not 
 refusal-absence-off = at this table nobody votes on players who are absent
 refusal-absence-words = what a vote on an absent player does is set by one of { $list }
 refusal-absence-stays = what a vote on an absent player does stays as it is while a match runs
-refusal-voted-out = you were absent, and the others voted that a bot plays for you: say 'back' to play again
+refusal-voted-out = a bot plays for you, because the others said that you were away: say 'back' to play again
 refusal-pause-again = a pause has just ended that not all wanted: you can ask for another one in { $number } s
 refusal-quick-full = there are too many people waiting for a quick match: try again in a minute
 refusal-quick-network = { $number } people of your network wait for a quick match already
@@ -80,11 +81,34 @@ refusal-quick-gone = nobody waits under this ticket any more: wait again
 refusal-quick-edition = there is no box called '{ $said }': there are { $list }
 refusal-quick-seats = a table of the quick match has 2, 3 or 4 seats, not { $number }
 refusal-table-quick = seats at this table are given by the quick match: you can watch
+refusal-table-slow = a turn at this table has days: take the seat with a profile, on the page of the table
+refusal-table-fast = a turn at this table has no days: sit down as at any other table
+refusal-rematch-slow = a match with days for a turn is played once: make a new table
+refusal-pace-slow = the days for a turn stay as they are
+refusal-pause-slow = a match with days for a turn needs no pause
+refusal-slow-most = you have { $most } matches with days for a turn, and no more run at a time: end one, or give one up
+refusal-slow-seated = you have a seat at this table, in another browser: give it up before you take another one
+refusal-slow-none = you have no seat at this table
 refusal-muted = the others cannot hear you: you were muted at this table
 refusal-talk-off = at this table nobody talks in words
 refusal-talk-phrases = at this table one says only these phrases: { $list }
 refusal-talk-slow = at this table one says something once in { $most } s: wait { $number } s
 refusal-talk-words = what may be said is set by one of { $list }
+stream-title = Open hands for spectators
+stream-off = never
+stream-late = { $number ->
+    [one] at least one minute late
+   *[other] at least { $number } minutes late
+}
+stream-note = { $number ->
+    [one] Spectators see all hands of a round once it is over, at least one minute late.
+   *[other] Spectators see all hands of a round once it is over, at least { $number } minutes late.
+}
+stream-watch = Watch with open hands
+refusal-stream-words = how late a stream with open hands is, is set by one of { $list }
+refusal-stream-stays = a stream with open hands is settled before a match begins, and stays
+refusal-stream-slow = a match with days for a turn has no stream with open hands
+refusal-stream-off = this table has no stream with open hands: its host allows it before a match
 refusal-vote-mute = there is a vote already, on 'mute { $who }'
 refusal-muted-already = { $who } is muted already
 refusal-reports-full = the host of the server has had { $number } reports today, and takes no more before tomorrow
@@ -103,6 +127,8 @@ refusal-rematch-early = a rematch begins when a match is over
 refusal-bot-ms = bots that take less than { $least } ms are for tables of programs: run the server with --no-rates
 refusal-no-level = no bot '{ $said }'; there are { $list }
 refusal-remove-self = the host cannot remove themselves: leave does that
+refusal-away-self = the host cannot put themselves down as away: leave gives the seat up
+refusal-away-early = before a match no bot plays for a player who is away
 refusal-seats-wanted = seats { $words }: a number from 2 to 10 is wanted
 refusal-say-length = what is said has from 1 to 300 printable characters
 refusal-say-marks = a message has at most { $most } marks on a character
@@ -115,6 +141,17 @@ refusal-address-seats = { $number ->
 refusal-name-alike = { $said } can be taken for { $name }, a name at this table
 refusal-name-taken = somebody at this table is called { $name } already
 refusal-no-community = the community is switched off at this server
+refusal-part-off = { $said ->
+    [clubs] clubs are
+    [daily] the daily match is
+    [notifications] notifications are
+    [profiles] profiles are
+    [quick] the quick match is
+    [ratings] ratings are
+    [reports] reports to the host are
+    [tournaments] tournaments are
+   *[other] this part of the community is
+} switched off at this server
 refusal-no-table = there is no table '{ $said }'
 refusal-table-removed = there is no table '{ $said }'; it may have been removed since
 refusal-server-full = { $number ->
@@ -133,6 +170,7 @@ refusal-no-such-match = there is no match { $number } at this table; it has play
 refusal-no-such-round = this match has no round { $number }
 refusal-foreign-token = this token belongs to no seat of this table
 refusal-hint-people = there are no hints where another person sits
+refusal-hint-rated = there are no hints in the quick match and in tournaments, as people are compared there
 refusal-hint-early = a hint is for who has to decide: it is not your turn
 refusal-table-alone = this table plays on from a record, for one person alone: nobody else can sit down
 refusal-one-round = this table plays on from a record, and its match ended with the round
@@ -148,6 +186,7 @@ refusal-too-often-tables = too many tables from your address for now
 refusal-too-often-seats = too many seats from your address for now
 refusal-too-often-records = too many records from your address for now
 refusal-too-often-replays = too many replays from your address for now
+refusal-too-often-streams = too many looks at streams from your address for now
 refusal-too-often-analyses = too many analyses for your address for now
 refusal-too-often-hints = too many hints for your address for now
 refusal-too-often-pictures = too many pictures from your address for now
@@ -157,6 +196,9 @@ refusal-too-often-nearby = too many questions about short codes from your addres
 refusal-nearby-code = nobody waits under the code { $said }: a code holds for ten minutes and for one phone; ask for a new one
 refusal-nearby-full = too many phones wait under short codes for now: read the QR code instead
 refusal-nearby-signal = this is no offer or answer of a phone: letters, digits, - _ and . are allowed, at most { $most }
+refusal-too-often-kept = too many records sent from your address for now
+refusal-kept-full = too many records were sent to this server today: save yours as a file, or try again tomorrow
+refusal-no-kept-record = no record is kept under this address: the server keeps one for { $days } days
 refusal-too-often-written = more comes from your address than can be kept for now
 refusal-monitoring = this is for monitors on this machine; others need --monitor-from or --monitor-token
 refusal-too-often-monitoring = this was read too often from your address for now

@@ -169,6 +169,7 @@ table-board-cards = { $number ->
 table-board-dealer = dealt this round
 table-board-dealer-short = Dealer
 table-board-bot = Bot
+table-board-coming = soon { $name }
 table-board-place = place { $number }
 table-board-gone = out
 table-board-away = away
@@ -183,6 +184,7 @@ table-board-top-only = On top: { $card }.
 table-log-label = What happened
 table-log-round = Round { $number }
 table-log-late = { $name }: time ran out.
+table-log-coming = { $name } waits, and plays from the next round on.
 table-log-away = { $name } is away. A bot plays for this seat.
 table-log-back = { $name } is back.
 table-log-left = { $name } has left. A bot plays on.
@@ -274,6 +276,11 @@ table-talk-free = anything
 table-talk-slow = a message every 20 seconds
 table-talk-phrases = prepared phrases
 table-talk-off = nothing, but reactions
+table-stream-waiting = All hands are shown here once the first round is over, some time later.
+table-stream-behind = { $number ->
+    [one] Open hands, one minute late
+   *[other] Open hands, { $number } minutes late
+}
 table-phrase-choose = Say something
 table-phrase-hello = Hello!
 table-phrase-good-luck = Good luck!
@@ -286,7 +293,16 @@ table-phrase-oops = Oops!
 table-report = Report to the host of the server
 table-report-what = What did { $name } do? The host of the server reads this.
 table-report-taken = Thank you: the host of the server can read it.
-table-voted-out = A bot plays for you: you were not there, and the others voted for it.
+table-block = Block
+table-block-sure = Block { $name }? You are not paired in the quick match any more, and nothing they say at any table is shown to you. They do not learn it. My profile has the list.
+table-block-done = { $name } is blocked. My profile has the list, where you can undo it.
+table-block-guest = { $name } plays without a profile, so they are muted at this table on this device.
+table-friend = Add as friend
+table-friend-all = Add all as friends
+table-friend-done = You are friends now: { $names }.
+table-friend-asked = As soon as they choose you, too, you are friends: { $names }. They are not told.
+table-friend-guest = Plays without a profile: { $names }.
+table-voted-out = A bot plays for you: the others said that you were away.
 table-voted-back = Play again
 table-vote-for = Yes
 table-vote-against = No
@@ -336,6 +352,13 @@ table-over-you = { $number ->
 table-over-nobody = The match was ended
 table-over-quick = This table was made for one match.
 table-over-quick-again = Look for another one
+table-over-daily = That was your match of the day.
+table-over-daily-go = See how the others did
+table-over-practice = That was practice: it counts nowhere.
+table-over-practice-go = Back to the daily match
+table-over-event = That was your table in the tournament. Its page has the standings, and your next table.
+table-event-go = To the tournament
+table-practice = Practice copy of the daily match of { $day }: it counts nowhere.
 table-over-replay = Watch it again
 table-decisive-ask = Which move decided it?
 table-decisive-wait = The last round is being analysed …
@@ -400,7 +423,7 @@ table-color-cocoa = Cocoa
 table-seats-open = open seat
 table-seats-you = you
 table-seats-host = host
-table-seats-voted-out = voted out: a bot plays
+table-seats-voted-out = away: a bot plays
 table-seats-bot = bot, plays { $level }
 table-seats-coming = { $name } from the next round on
 table-seats-is-ready = ready
@@ -447,6 +470,8 @@ table-seats-put-bot = Put a bot here that plays { $level }
 table-seats-other-bot = A bot that plays { $level }
 table-seats-open-up = Open for somebody
 table-seats-make-host = Make host
+table-seats-set-away = Is away: a bot plays
+table-seats-set-away-sure = { $name } is away? A bot plays until { $name } comes back.
 table-seats-remove = Remove
 table-seats-turn-away = Turn { $name } away
 table-seats-remove-sure = Remove { $name } from the table?
@@ -511,6 +536,15 @@ table-clock-together = No clock while you play with bots alone. Once a second pe
 table-clock-none = No clock: everybody takes their time.
 table-clock-short = { $number } s a turn
 table-clock-short-none = no clock
+table-clock-days = { $number ->
+    [one] { $number } day for a turn; then a bot makes the move for you.
+   *[other] { $number } days for a turn; then a bot makes the move for you.
+}
+table-clock-days-short = { $number ->
+    [one] { $number } day a turn
+   *[other] { $number } days a turn
+}
+table-next-match = Next match that waits ({ $number })
 table-terms-change = Change
 
 ## The table as text, and the keys that say a part of it.

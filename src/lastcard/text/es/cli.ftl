@@ -119,6 +119,8 @@ cli-serve-trust-proxy = creer el X-Forwarded-For de este proxy
 cli-serve-origin = las páginas de esta dirección también pueden actuar aquí
 cli-serve-monitor-from = quién puede leer /metrics, /healthz y /reports además de esta máquina: una dirección o red (0.0.0.0/0: todos)
 cli-serve-monitor-token = un archivo con una clave; quien la envía puede leerlos desde cualquier sitio
+cli-serve-community = comunidad
+cli-serve-without = desactivar esta parte de la comunidad y lo que depende de ella: { $list }, o todas con 'all'; se puede repetir
 cli-serve-backups = copias de seguridad del archivo
 cli-serve-backup-to = hacer copias en esta carpeta a horas fijas
 cli-serve-backup-every = tantas horas después de la anterior ({ $number })
@@ -372,7 +374,7 @@ cli-bench = puntuar un agente con el banco de pruebas lastcard-bench-v1, y compr
 cli-bench-about = Reglas, sitios, rivales, repartos y semilla están fijados, así que se pueden comparar los resultados de distintas personas (docs/research/benchmark.md).
 cli-bench-run = jugar con un agente contra todos los rivales e imprimir la clasificación
 cli-bench-run-about = Juega cada reparto desde cada sitio contra cada uno de los cinco niveles. Un bot por su nombre tarda segundos; un bot en Python, mucho más.
-cli-bench-agent = el nombre de un bot, o el archivo Python de uno; los archivos se ejecutan con tus derechos
+cli-bench-agent = el nombre de un bot, su archivo Python o una política (.onnx, .npz); los archivos Python se ejecutan con tus derechos
 cli-bench-name = cómo lo llama la clasificación (AGENT)
 cli-bench-what = qué es y dónde está su código
 cli-bench-sees = qué puede ver, en una palabra (view)
@@ -391,6 +393,13 @@ cli-bench-good = { $path }: { $number ->
     [one] un resultado
    *[other] { $number } resultados
 } de { $name }, no hay nada mal
+cli-policies = escribir una política entrenada como archivo para otros programas
+cli-policies-about = Políticas entrenadas: las del paquete (dmc, ppo) y las de archivos .npz (docs/research/environments.md).
+cli-policies-export = escribir una política como grafo ONNX
+cli-policies-export-about = Escribe la red de una política como grafo ONNX: entran observaciones y sale una puntuación para cada acción.
+cli-policies-policy = dmc, ppo o un archivo .npz
+cli-policies-file = el archivo que se escribe: .onnx
+policies-exported = { $path }: la red de { $name }
 
 ## Programas en una mesa (programs/)
 
@@ -448,11 +457,70 @@ new-next = Después: { $command }
 refusal-new-name = { $said } no puede ser un nombre aquí: sí hasta 40 letras minúsculas de la a a la z, cifras y _, y la primera una letra, como en my_bot
 refusal-new-taken = { $said } no puede ser el nombre: Python, el sistema o Last Card tiene algo que se llama así; { $name } sí valdría
 refusal-new-exists = { $path } ya existe, y no se cambió nada; elige otro nombre
+cli-examples = copiar los ejemplos en una carpeta
+cli-examples-about = Copia los programas que nombra la documentación: bots, ediciones, mediciones, entrenamientos. No se sobrescribe nada que ya exista.
+cli-examples-to = la carpeta que se crea (examples)
+refusal-examples-missing = los ejemplos no están instalados; están en la distribución de código fuente
 cli-docs = abrir la documentación, sin red
 cli-docs-about = Construye la documentación como sitio en tu carpeta de caché, si no se ha hecho ya, y la abre en el navegador.
 cli-docs-to = construirla de nuevo en esta carpeta
 cli-docs-no-browser = no abrir el navegador, imprimir su dirección
-docs-building = Construyendo la documentación: unos 15 segundos, solo la primera vez.
+docs-building = Construyendo la documentación.
 refusal-docs-missing = las páginas de la documentación no están instaladas; vienen en la distribución de código fuente
 refusal-docs-warnings = la documentación tiene fallos: { $detail }
 refusal-option-without-value = { $what }: '--' no es un valor
+
+## Torneos (competing/)
+
+cli-event = organizar un torneo en un servidor en marcha y hacer que jueguen programas
+cli-event-about = Organizar torneos en un lastcard serve en marcha y hacer que jueguen en ellos bots y programas. El token con el que se creó un torneo o se entró en él también se toma de { $variable }.
+cli-event-make = abrir un torneo
+cli-event-list = listar los torneos públicos de un servidor
+cli-event-show = mostrar la clasificación
+cli-event-enter = hacer que un bot o un programa juegue hasta que acabe el torneo
+cli-event-start = empezar, como anfitrión
+cli-event-close = terminarlo tal como está, como anfitrión
+cli-event-change = cambiar lo elegido, como anfitrión, antes de que empiece: lo que no se dice queda igual
+cli-event-remove = sacar a alguien, como anfitrión
+cli-event-correct = fijar el resultado de una mesa, como anfitrión
+cli-event-who = el nombre de la persona
+cli-event-away = solo hasta que vuelva
+cli-event-number = el número de la mesa
+cli-event-points = los puntos de sus asientos, por orden
+cli-event-results = escribir los resultados en un archivo
+cli-event-server = la dirección del servidor, por ejemplo https://play.example
+cli-event-url = el enlace del torneo, por ejemplo https://play.example/events/k3jx9m2pqahz
+cli-event-token = el token con el que se creó el torneo o se entró en él (si no, { $variable }; si no hay ninguno, uno nuevo)
+cli-event-name = cómo se llama el jugador (como el bot o el programa)
+cli-event-bot = un bot por su nombre (careful), o el archivo de una política o de una clase Bot
+cli-event-program = la orden de un programa que habla las líneas de docs/program/wire.md por su entrada y salida estándar
+cli-event-file = el archivo; su nombre acaba en .csv (la clasificación) o .json (también todas las mesas)
+cli-event-choice-title = cómo se llama
+cli-event-choice-form = cómo se juega (swiss)
+cli-event-choice-rules = la línea de reglas de todas las mesas (classic)
+cli-event-choice-seats = asientos en una mesa, de { $least } a { $most } (2)
+cli-event-choice-rounds = rondas de un torneo suizo, como mucho { $most } (las que pida el número de jugadores)
+cli-event-choice-minutes = cuánto tiempo empareja una arena, de { $least } a { $most } (45)
+cli-event-choice-duplicate = todas las mesas de una ronda juegan las mismas cartas y se comparan quienes tuvieron el mismo asiento
+cli-event-choice-fill = el nivel de los bots que ocupan los asientos vacíos (nadie)
+cli-event-choice-limit-s = tras cuántos segundos una mesa cuenta tal como está, de { $least } a { $most } (3600)
+cli-event-choice-late = hasta qué ronda de un torneo suizo se puede llegar tarde (0)
+cli-event-choice-turn-s = segundos por turno, 0 sin límite (60)
+cli-event-choice-stream-s = con cuántos segundos de retraso ve el público las cartas de todos; 0: no las ve (0); no en duplicado
+cli-event-choice-by-rating = emparejar la primera ronda según la puntuación de quienes la tienen
+cli-event-choice-public = mostrarlo en la lista de torneos, y sus mesas entre las mesas públicas
+cli-event-choice-begins-at = cuándo empieza solo: 2026-12-04T19:30 (cuando lo diga el anfitrión)
+event-made = { $url }
+    Token del anfitrión: { $token } (guárdalo: --token, o { $variable })
+event-entered = Inscrito. Token del jugador: { $token } (con él vuelve el mismo jugador)
+event-table = Juega en { $url }
+event-written = Escrito: { $path }
+event-none = { $server } no tiene torneos públicos.
+refusal-event-server = { $said }: no es un servidor de Last Card
+refusal-event-address = { $said }: no es la dirección de un servidor; una es https://play.example
+refusal-event-link = { $said }: no es el enlace de un torneo; uno es https://play.example/events/k3jx9m2pqahz
+refusal-event-program = { $said } ha terminado en mitad de una mesa: lastcard bot-check muestra qué hace mal
+refusal-event-file = { $said }: el nombre de un archivo de resultados acaba en .csv o .json
+refusal-event-token = eso solo puede hacerlo el anfitrión: da el token que mostró make con --token, o en { $variable }
+refusal-event-time = { $said }: no es una hora; una es 2026-12-04T19:30
+refusal-event-no-name = nadie se llama { $said } en este torneo

@@ -306,13 +306,13 @@ scene-discard-all = { $who_is ->
    *[other] Todas las cartas de este color van debajo: { $who }
 }
 scene-swap = { $who_is ->
-    [you] Tu mano y la de { $whom } cruzan la mesa
+    [you] Tú tomas las cartas de { $whom } y { $whom } toma las tuyas
    *[other] { $whom_is ->
-        [you] La mano de { $who } y la tuya cruzan la mesa
-       *[other] Las manos de { $who } y { $whom } cruzan la mesa
+        [you] { $who } toma tus cartas y tú tomas las suyas
+       *[other] { $who } toma las cartas de { $whom }, y { $whom } las de { $who }
     }
 }
-scene-rotate = Cada mano pasa al sitio de al lado
+scene-rotate = Cada cual pasa todas sus cartas al siguiente
 scene-gather = Todas las manos van al centro
 scene-riffle = Se barajan juntas
 scene-skip-everyone = { $who_is ->

@@ -15,10 +15,32 @@ home-join-place = El código o enlace de un amigo
 home-join-unclear = Eso no es ni un enlace a una mesa ni un código. Un enlace termina en /t/ y el código.
 home-join-missing = Aquí no hay ninguna mesa «{ $code }». Mira bien el código o pide otro enlace.
 home-puzzle = El reto del día
+home-daily = La partida diaria
+home-daily-about = { $box }, las mismas cartas para todos. Termina en { $time }; { $number ->
+    [0] aún no ha jugado nadie.
+    [one] ha jugado una persona.
+   *[other] han jugado { $number } personas.
+}
+home-daily-done = Tu resultado: { $points } puntos
+home-daily-practice = Practicar la partida diaria
 home-tournament = Organizar un torneo
-home-club = Fundar un club
+home-events = Torneos
+home-watching = Mirar
+home-event = torneo – mirar
+home-next-event = { $title }: { $when }
+home-running-event = { $title }: en marcha
+places-title = Mis clubes y torneos
+places-running = en marcha
+places-open = inscripción abierta
+places-host = lo organizas tú
+places-members = { $number ->
+    [one] un miembro
+   *[other] { $number } miembros
+}
+home-club = Clubes
 home-ratings = Puntuaciones
 home-scores = Hoja de puntos para vuestras propias cartas
+home-laboratory = Laboratorio de reglas
 home-lessons = Lecciones de un minuto
 home-quick = Partida rápida
 home-quick-hint = Con gente si la hay, y si no con bots; 3 rondas
@@ -40,6 +62,7 @@ home-quick-others = { $number ->
 home-quick-left = En la mesa en { $number } s como mucho
 home-quick-soon = Se prepara tu mesa
 home-quick-stop = Dejar de buscar
+home-quick-running = Tu última partida rápida sigue en marcha: «Continuar» te lleva a ella. Dejarla cuenta como último puesto. ¿Buscar otra?
 home-tables = Mesas abiertas
 home-tables-more = Más mesas
 home-tables-shown = { $number ->
@@ -163,3 +186,46 @@ group-end = Final de la ronda y puntos
 group-match = Partida
 group-two = Dos jugadores
 group-teams = Equipos
+
+## Partidas con días por turno.
+slow-title = Partidas de varios días
+slow-page = Partidas de varios días · Last Card
+slow-about = Cada cual juega cuando tiene tiempo: un turno puede durar días. Si alguien tarda más, un bot hace esa jugada por él.
+slow-new = Nueva partida de varios días
+slow-first = Crea tu primera partida y envía el enlace a una amistad; aquí verás cuándo te espera.
+slow-full = Tienes { $number } partidas: no caben más a la vez.
+slow-waiting = Te esperan a ti
+slow-asked = Invitaciones
+slow-asks = { $names } te invita a jugar
+slow-others = Esperan a otros
+slow-over = Terminadas
+slow-none = Ahora no te espera ninguna partida.
+slow-all = Todas las partidas de varios días ({ $number })
+slow-left = { $time } de margen
+slow-late = se acabó el tiempo: un bot está a punto de jugar por ti
+slow-away = un bot juega por ti hasta que abras la mesa
+slow-open = { $number ->
+    [one] sin empezar, queda { $number } asiento libre
+   *[other] sin empezar, quedan { $number } asientos libres
+}
+slow-comes = tendrás tu asiento en la próxima ronda
+slow-days = { $number ->
+    [one] { $number } día por turno
+   *[other] { $number } días por turno
+}
+slow-elsewhere = tu asiento está en otro navegador
+slow-play = Jugar
+slow-look = Abrir
+slow-accept = Ir a la mesa
+slow-decline = Rechazar
+slow-give-up = Abandonar
+slow-sure = ¿Dejar este asiento? Un bot sigue jugando por ti.
+slow-invite = Invitar a una amistad
+slow-invited = { $name } ya tiene la invitación.
+slow-share = Copiar el enlace
+slow-copied = El enlace está copiado: quien lo abra puede sentarse.
+slow-won = ganada
+slow-lost = no ganada
+slow-notify = Deja que este navegador te avise cuando sea tu turno
+new-table-days = Tiempo por turno
+new-table-days-none = Nos sentamos juntos a la mesa

@@ -2,6 +2,7 @@
 
 refusal-no-bot = no hay bot «{ $said }»; hay { $list } ({ $names }: con cualquier tasa de 0 a 1)
 refusal-bot-of-a-file = { $path }: un bot en un archivo de Python no puede jugar aquí; juega en lastcard lab, league, play y watch
+refusal-no-bot-file = { $path }: no es un archivo de bot; un bot propio es un .py, una política entrenada un .onnx o .npz
 refusal-bot-compiled-only = { $path }: una función choose solo juega en lastcard lab run y lab ladder; una clase Bot con choose(view, asks) juega también en mesas y ligas
 refusal-no-goal = no hay meta «{ $said }»; hay { $list }
 refusal-no-bot-for = ningún bot para { $list }
@@ -53,6 +54,7 @@ refusal-batch-player = jugador { $given }: se espera un número de 0 a { $most }
 refusal-batch-saved = lo guardado es de un lote con otras reglas, sitios, partidas u opciones
 refusal-batch-actions = acciones de forma { $given }: se espera un número entero por cada una de las { $number } partidas
 refusal-batch-not-offered = partida { $number }: la acción { $action } no se ofrece a { $where }; posible: { $list }
+refusal-action-not-offered = la acción { $action } no se ofrece a { $where }; posible: { $list }
 refusal-action-number = acción { $given }: se espera un número entero de 0 a { $most }
 refusal-rlcard-config = config: no hay clave { $said }; hay { $list }
 refusal-render-mode = render_mode { $given }: se espera uno de { $list }, o None
@@ -133,8 +135,14 @@ lab-more = { $sign ->
    *[fewer] menos
 }
 lab-seconds = { $number } s
-lab-minutes = { $number } min { $seconds } s
-lab-hours = { $number } h { $minutes } min
+lab-minutes = { $seconds ->
+    [0] { $number } min
+   *[other] { $number } min { $seconds } s
+}
+lab-hours = { $minutes ->
+    [0] { $number } h
+   *[other] { $number } h { $minutes } min
+}
 lab-percent = { $number } %
 lab-span = de { $low } a { $high }
 lab-always = siempre
@@ -444,7 +452,10 @@ lab-plot-lengths = Distribución de { $unit }, una cresta por cada una de { $num
 lab-plot-length = { $number } { $unit }: { $share }
 lab-plot-length-from = de { $low } a { $high } { $unit }: { $share }
 lab-plot-median = mediana { $median }; el 90 % de { $low } a { $high }
-lab-plot-dots = { $title }: { $number } filas con intervalos
+lab-plot-dots = { $title }: { $number ->
+    [one] { $number } fila con su intervalo
+   *[other] { $number } filas con intervalos
+}
 lab-plot-dot = { $label }: { $value } ({ lab-span })
 lab-plot-curves = { $title }: una línea por cada una de { $number } series
 lab-plot-curve = tras el { $progress } % de la ronda: { $value } ({ lab-span })
@@ -585,6 +596,8 @@ refusal-sight-of-others = lo que se ve en { $given } partidas, para las máscara
 refusal-plot-of = de { $given } no hay gráfico: hace falta uno de { $list }
 refusal-plot-number = no hay gráfico { $number }: los de este resultado van del 0 al { $most }
 refusal-policy-needs = { $path }: una política en un archivo ONNX necesita onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-no-network = se exporta una política entrenada que es una red de capas (dmc, ppo, .npz), y { $said } no lo es
+refusal-policy-export-needs = { $said }: para escribir un archivo ONNX hace falta onnx (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: no se puede leer la política: { $reason }
 refusal-policy-damaged = { $path }: no se puede ejecutar la política: { $detail }
 refusal-policy-inputs = { $path }: una política toma observaciones y, si quiere, máscaras de acciones; esta toma { $said }
@@ -671,5 +684,6 @@ lab-assess-about = { $number ->
    *[other] { $number } rondas terminadas
 }, decisiones comparadas con las de { $name }; { $worlds } simulaciones para cada valor
 lab-assess-round = Ronda { $number }
+lab-assess-event = evento { $number }, { $action }
 lab-assess-mean = Medias por ronda, en puntos porcentuales de probabilidad de ganar.
 lab-assess-intervals = ± es el 95 %: en una media de varias rondas, cuánto varían las rondas; en una sola, cuánto pueden errar las simulaciones.

@@ -27,6 +27,7 @@ laboratory-speed = { $number ->
     [match] partidas
    *[round] rondas
 } por segundo; uno solo, { $each }.
+laboratory-measured = Así de rápido juega aquí un núcleo de un servidor (Intel Xeon), en rondas por segundo con cuatro bots: classic con careful { $careful }, classic con strong { $strong }, merciless con careful { $merciless }. Un móvil es más lento; cada núcleo más añade otro tanto.
 laboratory-done = Está todo jugado.
 laboratory-stopped = Parado antes de tiempo; las cifras son las de lo jugado hasta ahora.
 laboratory-changes = Qué cambia

@@ -1,6 +1,7 @@
 # Lo que muestra un sitio sin servidor: qué se carga, una versión nueva y el espacio que ocupa.
 
 pocket-loading = Cargando el juego en este dispositivo:
+pocket-moment = Un momento …
 pocket-failed = El juego no puede arrancar en este navegador. Vuelve a cargar la página o prueba con otro navegador. El navegador dice:
 pocket-update = Hay una versión nueva de este sitio.
 pocket-update-now = Usarla ahora
@@ -10,7 +11,8 @@ pocket-lasting = El navegador lo conserva hasta que lo borres.
 pocket-fleeting = Si falta espacio, el navegador puede borrarlo: guarda los registros de las partidas que te importen.
 pocket-free = Borrar todo lo de aquí
 pocket-freed = Todo está borrado. Cierra esta página o vuelve a cargarla para jugar.
-pocket-sure = Se pierden todas las mesas de este dispositivo y habrá que volver a cargar el sitio. ¿Borrar todo?
+pocket-sure = Se pierden todas las mesas, partidas terminadas, hojas de puntos, nombres y ajustes de este dispositivo, y habrá que volver a cargar el sitio. ¿Borrar todo?
+pocket-stays = Los archivos del sitio están borrados, pero otra ventana aún tiene las mesas. Cierra todas sus ventanas y borra otra vez.
 pocket-friends = Jugar con amigos en otros dispositivos
 pocket-docs = Documentación, en inglés
 pocket-missing = Esta página no está aquí
@@ -49,6 +51,15 @@ pocket-nearby-take = El anfitrión pasa la mesa a este móvil, con todas las car
 pocket-nearby-take-yes = Aceptar la mesa
 pocket-nearby-taking = Este móvil está recibiendo la mesa. Deja abierta esta página.
 pocket-nearby-not-taken = La mesa no se pudo recibir y sigue donde estaba: { $why }
+pocket-nearby-keep = ¿Guardar una copia de esta mesa en este móvil para poder seguir jugando si el móvil del anfitrión se va? Contiene todas las cartas ocultas: ninguna página las muestra, pero quien tenga este móvil podría mirarlas. Dura mientras esta página esté abierta.
+pocket-nearby-keep-yes = Guardar una copia
+pocket-nearby-keep-no = No
+pocket-nearby-play-on = Seguir jugando en este móvil
+pocket-nearby-play-on-sure = La copia de este móvil pasa a ser la mesa, y los demás leen el código que muestra este móvil. Puede faltar la última jugada. El móvil del anfitrión también tiene la mesa: si vuelve, leed el código con él y no sigáis jugando allí.
+pocket-nearby-lost-copy = El móvil de { $name } no está. Tiene una copia de la mesa y puede seguir jugando con ella: pregunta a { $name } antes de seguir jugando aquí.
+pocket-nearby-back = El móvil de { $name } tiene una copia de esta mesa. Si la partida sigue allí, lee el código que muestra y no sigas jugando aquí: lo que se juegue aquí faltaría allí.
+pocket-nearby-back-here = Seguir jugando aquí
+pocket-nearby-two = Este móvil y otro tienen esta mesa. Lo que se juega en uno falta en el otro: poneos de acuerdo en uno antes de seguir jugando.
 pocket-nearby-connecting = El móvil del anfitrión tiene la respuesta: la mesa se abre enseguida.
 pocket-nearby-camera = Leer el código aquí
 pocket-nearby-no-camera = No se puede usar la cámara. Permítela en esta página o lee el código con la aplicación de la cámara.

@@ -99,6 +99,7 @@ refusal-record-scores-early = scores { $given }: la ronda no ha terminado
 refusal-record-score-numbers = scores son números enteros
 refusal-record-dealer = dealer «{ $said }», seats { $given }: hay { $list }
 refusal-record-edition = no hay ninguna edición «{ $said }»; hay { $list }, o el registro contiene una propia
+refusal-record-unproven = este no es el registro de una partida terminada en la que cada carta se deduce de la semilla
 refusal-illegal = { $action }: { $why } en { $position }
 refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; posible: { $list }

@@ -77,6 +77,10 @@ replay-link = Copiar el enlace
 replay-link-copied = Copiado: { $number } caracteres. El enlace contiene toda la partida, y no hace falta servidor para verla.
 replay-link-here = Este enlace contiene toda la partida ({ $number } caracteres). Cópialo:
 replay-record = Descargar el registro
+replay-there-open = Abrir en { $server }
+replay-there-send = Enviar a { $server }
+replay-there-hint = El servidor comprueba el registro y lo guarda 30 días. Quien tenga la dirección ve la partida, con sus nombres.
+replay-there-kept = El servidor lo guarda 30 días:
 
 replay-panel-analysis = Análisis
 replay-percent = { $number } %
@@ -114,3 +118,4 @@ replay-do-color = Color
 replay-do-shed = Descartar
 replay-do-protect = Protegerse
 replay-do-pass = Pasar
+replay-do-catch = Pillar

@@ -46,6 +46,7 @@ refusal-not-here = { $who_is ->
     [you] de todos modos no estás aquí
    *[other] de todos modos { $who } no está aquí
 }
+refusal-nearby-seated = este dispositivo ya tiene un asiento en la mesa
 refusal-here-already = { $who_is ->
     [you] ya estás aquí
    *[other] { $who } ya está aquí
@@ -72,7 +73,7 @@ refusal-not-absent = { $who } está aquí: se vota sobre un jugador que lleva { 
 refusal-absence-off = en esta mesa no se vota sobre jugadores ausentes
 refusal-absence-words = lo que hace una votación sobre un ausente se fija con uno de estos: { $list }
 refusal-absence-stays = lo que hace una votación sobre un ausente no cambia mientras hay una partida en curso
-refusal-voted-out = no estabas, y los demás han votado que un bot juegue por ti: di 'back' para volver a jugar
+refusal-voted-out = un bot juega por ti, porque los demás dijeron que no estabas: di 'back' para volver a jugar
 refusal-pause-again = acaba de terminar una pausa que no todos querían: puedes pedir otra en { $number } s
 refusal-quick-full = hay demasiada gente esperando una partida rápida: inténtalo dentro de un minuto
 refusal-quick-network = de tu red ya esperan { $number } una partida rápida
@@ -80,11 +81,34 @@ refusal-quick-gone = con este número ya no espera nadie: vuelve a ponerte en la
 refusal-quick-edition = no hay ninguna caja «{ $said }»: hay { $list }
 refusal-quick-seats = una mesa de la partida rápida tiene 2, 3 o 4 asientos, no { $number }
 refusal-table-quick = los asientos de esta mesa los da la partida rápida: puedes mirar
+refusal-table-slow = en esta mesa un turno dura días: toma el asiento con un perfil, en la página de la mesa
+refusal-table-fast = en esta mesa un turno no dura días: siéntate como en cualquier otra
+refusal-rematch-slow = una partida con días por turno se juega una vez: crea una mesa nueva
+refusal-pace-slow = los días por turno se quedan como están
+refusal-pause-slow = una partida con días por turno no necesita pausa
+refusal-slow-most = tienes { $most } partidas con días por turno, y no caben más a la vez: termina una o abandónala
+refusal-slow-seated = ya tienes un asiento en esta mesa, en otro navegador: déjalo antes de tomar otro
+refusal-slow-none = no tienes asiento en esta mesa
 refusal-muted = los demás no te oyen: estás silenciado en esta mesa
 refusal-talk-off = en esta mesa no se escribe
 refusal-talk-phrases = en esta mesa solo se dicen estas frases: { $list }
 refusal-talk-slow = en esta mesa se escribe una vez cada { $most } s: espera { $number } s
 refusal-talk-words = lo que se puede decir se fija con uno de estos: { $list }
+stream-title = Cartas a la vista para el público
+stream-off = nunca
+stream-late = { $number ->
+    [one] con al menos un minuto de retraso
+   *[other] con al menos { $number } minutos de retraso
+}
+stream-note = { $number ->
+    [one] El público ve las cartas de todos cuando termina la ronda, con al menos un minuto de retraso.
+   *[other] El público ve las cartas de todos cuando termina la ronda, con al menos { $number } minutos de retraso.
+}
+stream-watch = Mirar con las cartas a la vista
+refusal-stream-words = el retraso de la retransmisión con cartas a la vista se fija con uno de estos: { $list }
+refusal-stream-stays = la retransmisión con cartas a la vista se decide antes de la partida y no cambia
+refusal-stream-slow = una partida con días por turno no se retransmite con cartas a la vista
+refusal-stream-off = esta mesa no se retransmite con cartas a la vista: el anfitrión lo permite antes de la partida
 refusal-vote-mute = ya hay una votación, sobre 'mute { $who }'
 refusal-muted-already = { $who } ya está en silencio
 refusal-reports-full = hoy ya han llegado { $number } avisos: el servidor no acepta más hasta mañana
@@ -103,6 +127,8 @@ refusal-rematch-early = la revancha empieza cuando una partida ha terminado
 refusal-bot-ms = los bots que tardan menos de { $least } ms son para mesas de programas: inicia el servidor con --no-rates
 refusal-no-level = no hay ningún bot «{ $said }»; hay { $list }
 refusal-remove-self = el anfitrión no puede quitarse a sí mismo: para eso está leave
+refusal-away-self = el anfitrión no puede darse por ausente: para dejar el sitio está leave
+refusal-away-early = antes de la partida ningún bot juega por quien no está
 refusal-seats-wanted = seats { $words }: se espera un número de 2 a 10
 refusal-say-length = lo que se dice tiene de 1 a 300 caracteres imprimibles
 refusal-say-marks = un mensaje tiene como mucho { $most } marcas sobre un carácter
@@ -115,6 +141,17 @@ refusal-address-seats = { $number ->
 refusal-name-alike = { $said } se confunde con { $name }, un nombre de esta mesa
 refusal-name-taken = alguien de esta mesa ya se llama { $name }
 refusal-no-community = la comunidad está desactivada en este servidor
+refusal-part-off = { $said ->
+    [clubs] los clubes están desactivados
+    [daily] la partida diaria está desactivada
+    [notifications] las notificaciones están desactivadas
+    [profiles] los perfiles están desactivados
+    [quick] la partida rápida está desactivada
+    [ratings] las puntuaciones están desactivadas
+    [reports] los avisos al anfitrión del servidor están desactivados
+    [tournaments] los torneos están desactivados
+   *[other] esta parte de la comunidad está desactivada
+} en este servidor
 refusal-no-table = no hay ninguna mesa «{ $said }»
 refusal-table-removed = no hay ninguna mesa «{ $said }»; puede que se haya borrado
 refusal-server-full = { $number ->
@@ -133,6 +170,7 @@ refusal-no-such-match = en esta mesa no hay partida { $number }; ha jugado { $mo
 refusal-no-such-round = esta partida no tiene ronda { $number }
 refusal-foreign-token = esta clave no es de ningún sitio de esta mesa
 refusal-hint-people = no hay consejos donde juega otra persona
+refusal-hint-rated = en la partida rápida y en los torneos no hay consejos, porque allí se compara a las personas
 refusal-hint-early = un consejo es para quien decide: no te toca
 refusal-table-alone = esta mesa sigue desde un registro, para una sola persona: nadie más puede sentarse
 refusal-one-round = esta mesa sigue desde un registro, y su partida terminó con la ronda
@@ -148,6 +186,7 @@ refusal-too-often-tables = demasiadas mesas desde tu dirección por ahora
 refusal-too-often-seats = demasiados sitios desde tu dirección por ahora
 refusal-too-often-records = demasiados registros desde tu dirección por ahora
 refusal-too-often-replays = demasiadas repeticiones desde tu dirección por ahora
+refusal-too-often-streams = demasiadas retransmisiones vistas desde tu dirección por ahora
 refusal-too-often-analyses = demasiados análisis para tu dirección por ahora
 refusal-too-often-hints = demasiados consejos para tu dirección por ahora
 refusal-too-often-pictures = demasiadas imágenes desde tu dirección por ahora
@@ -157,6 +196,9 @@ refusal-too-often-nearby = demasiadas preguntas por códigos cortos desde tu dir
 refusal-nearby-code = nadie espera con el código { $said }: un código vale diez minutos y para un móvil; pide uno nuevo
 refusal-nearby-full = demasiados móviles esperan ahora con códigos cortos: lee mejor el código QR
 refusal-nearby-signal = esto no es una oferta ni una respuesta de un móvil: se admiten letras, cifras, - _ y ., como mucho { $most }
+refusal-too-often-kept = demasiados registros enviados desde tu dirección por ahora
+refusal-kept-full = hoy se han enviado demasiados registros a este servidor: guarda el tuyo como archivo o vuelve a intentarlo mañana
+refusal-no-kept-record = no hay ningún registro en esta dirección: el servidor los guarda { $days } días
 refusal-too-often-written = desde tu dirección llega más de lo que se puede guardar por ahora
 refusal-monitoring = esto es para monitores de esta máquina; los demás necesitan --monitor-from o --monitor-token
 refusal-too-often-monitoring = esto se ha leído demasiadas veces desde tu dirección por ahora

@@ -166,6 +166,7 @@ table-board-cards = { $number ->
 table-board-dealer = ha repartido esta ronda
 table-board-dealer-short = Reparte
 table-board-bot = Bot
+table-board-coming = pronto { $name }
 table-board-place = puesto { $number }
 table-board-gone = fuera
 table-board-away = ausente
@@ -180,6 +181,7 @@ table-board-top-only = Arriba: { $card }.
 table-log-label = Qué ha pasado
 table-log-round = Ronda { $number }
 table-log-late = { $name }: se acabó el tiempo.
+table-log-coming = { $name } espera y juega desde la próxima ronda.
 table-log-away = { $name } no está. Un bot juega en su sitio.
 table-log-back = { $name } ha vuelto.
 table-log-left = { $name } se ha ido. Sigue un bot.
@@ -271,6 +273,11 @@ table-talk-free = cualquier cosa
 table-talk-slow = un mensaje cada 20 segundos
 table-talk-phrases = frases preparadas
 table-talk-off = nada, solo reacciones
+table-stream-waiting = Cuando termine la primera ronda, aquí se verán las cartas de todos, algo más tarde.
+table-stream-behind = { $number ->
+    [one] Cartas a la vista, con un minuto de retraso
+   *[other] Cartas a la vista, con { $number } minutos de retraso
+}
 table-phrase-choose = Decir algo
 table-phrase-hello = ¡Hola!
 table-phrase-good-luck = ¡Suerte!
@@ -283,7 +290,16 @@ table-phrase-oops = ¡Ay!
 table-report = Avisar a quien lleva el servidor
 table-report-what = ¿Qué ha hecho { $name }? Lo lee quien lleva el servidor.
 table-report-taken = Gracias: quien lleva el servidor ya puede leerlo.
-table-voted-out = Un bot juega por ti: no estabas, y los demás lo han votado.
+table-block = Bloquear
+table-block-sure = ¿Bloquear a { $name }? Ya no os tocará jugar en la partida rápida y no verás lo que diga en ninguna mesa. No se entera. La lista está en «Mi perfil».
+table-block-done = Has bloqueado a { $name }. La lista está en «Mi perfil»; ahí puedes deshacerlo.
+table-block-guest = { $name } juega sin perfil, así que queda en silencio en esta mesa y en este dispositivo.
+table-friend = Añadir a mis amistades
+table-friend-all = Añadir a todos a mis amistades
+table-friend-done = Ya sois amigos: { $names }.
+table-friend-asked = Seréis amigos en cuanto también te elijan: { $names }. No se les avisa.
+table-friend-guest = Juega sin perfil: { $names }.
+table-voted-out = Un bot juega por ti: los demás dijeron que no estabas.
 table-voted-back = Volver a jugar
 table-vote-for = Sí
 table-vote-against = No
@@ -333,6 +349,13 @@ table-over-you = { $number ->
 table-over-nobody = La partida se ha dado por terminada
 table-over-quick = Esta mesa era para una sola partida.
 table-over-quick-again = Buscar otra
+table-over-daily = Esta ha sido tu partida del día.
+table-over-daily-go = Ver cómo les fue a los demás
+table-over-practice = Era para practicar: no cuenta en ninguna parte.
+table-over-practice-go = Volver a la partida diaria
+table-over-event = Esa ha sido tu mesa en el torneo. En su página están la clasificación y tu próxima mesa.
+table-event-go = Ir al torneo
+table-practice = Copia para practicar la partida diaria del { $day }: no cuenta en ninguna parte.
 table-over-replay = Verla otra vez
 table-decisive-ask = ¿Qué jugada decidió?
 table-decisive-wait = Se analiza la última ronda…
@@ -397,7 +420,7 @@ table-color-cocoa = Cacao
 table-seats-open = sitio libre
 table-seats-you = tú
 table-seats-host = anfitrión
-table-seats-voted-out = apartado por votación: juega un bot
+table-seats-voted-out = ausente: juega un bot
 table-seats-bot = bot, juega { $level }
 table-seats-coming = { $name } desde la próxima ronda
 table-seats-is-ready = listo
@@ -444,6 +467,8 @@ table-seats-put-bot = Poner aquí un bot que juega { $level }
 table-seats-other-bot = Un bot que juega { $level }
 table-seats-open-up = Dejar libre para alguien
 table-seats-make-host = Hacer anfitrión
+table-seats-set-away = No está: juega un bot
+table-seats-set-away-sure = ¿{ $name } no está? Juega un bot hasta que vuelva.
 table-seats-remove = Quitar de la mesa
 table-seats-turn-away = No admitir a { $name }
 table-seats-remove-sure = ¿Quitar a { $name } de la mesa?
@@ -508,6 +533,15 @@ table-clock-together = Sin reloj mientras juegues solo con bots. En cuanto juegu
 table-clock-none = Sin reloj: cada uno se toma su tiempo.
 table-clock-short = { $number } s por turno
 table-clock-short-none = sin reloj
+table-clock-days = { $number ->
+    [one] { $number } día por turno; después, un bot hace la jugada por ti.
+   *[other] { $number } días por turno; después, un bot hace la jugada por ti.
+}
+table-clock-days-short = { $number ->
+    [one] { $number } día por turno
+   *[other] { $number } días por turno
+}
+table-next-match = Siguiente partida que espera ({ $number })
 table-terms-change = Cambiar
 
 ## La mesa como texto, y las teclas que leen una parte.

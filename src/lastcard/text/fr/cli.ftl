@@ -119,6 +119,8 @@ cli-serve-trust-proxy = croire le X-Forwarded-For de ce proxy
 cli-serve-origin = les pages de cette adresse peuvent aussi agir ici
 cli-serve-monitor-from = qui peut lire /metrics, /healthz et /reports en plus de cette machine : une adresse ou un réseau (0.0.0.0/0 : tous)
 cli-serve-monitor-token = un fichier avec un jeton ; qui l’envoie peut les lire de partout
+cli-serve-community = communauté
+cli-serve-without = désactiver cette partie de la communauté et ce qui en dépend : { $list }, ou toutes avec 'all' ; peut être répété
 cli-serve-backups = sauvegardes du fichier
 cli-serve-backup-to = faire des sauvegardes dans ce dossier à intervalles fixes
 cli-serve-backup-every = tant d’heures après la précédente ({ $number })
@@ -372,7 +374,7 @@ cli-bench = évaluer un agent avec le banc lastcard-bench-v1, et vérifier les r
 cli-bench-about = Règles, places, adversaires, donnes et graine sont fixés, pour que les résultats de chacun se comparent (docs/research/benchmark.md).
 cli-bench-run = faire jouer un agent contre tous les adversaires et écrire le classement
 cli-bench-run-about = Joue chaque donne depuis chaque place contre chacun des cinq niveaux. Un bot nommé prend des secondes, un bot en Python bien plus.
-cli-bench-agent = le nom d’un bot, ou le fichier Python d’un bot ; les fichiers tournent avec tes droits
+cli-bench-agent = le nom d’un bot, son fichier Python ou une politique (.onnx, .npz) ; les fichiers Python tournent avec tes droits
 cli-bench-name = son nom dans le classement (AGENT)
 cli-bench-what = ce que c’est et où est son code
 cli-bench-sees = ce qu’il peut voir, en un mot (view)
@@ -391,6 +393,13 @@ cli-bench-good = { $path } : { $number ->
     [one] un résultat
    *[other] { $number } résultats
 } de { $name }, rien à redire
+cli-policies = écrire une politique entraînée dans un fichier pour d’autres programmes
+cli-policies-about = Les politiques entraînées : celles du paquet (dmc, ppo) et celles des fichiers .npz (docs/research/environments.md).
+cli-policies-export = écrire une politique en graphe ONNX
+cli-policies-export-about = Écrit le réseau d’une politique en graphe ONNX : des observations entrent, un score pour chaque action sort.
+cli-policies-policy = dmc, ppo ou un fichier .npz
+cli-policies-file = le fichier à écrire : .onnx
+policies-exported = { $path } : le réseau de { $name }
 
 ## Des programmes à une table (programs/)
 
@@ -448,11 +457,70 @@ new-next = Ensuite : { $command }
 refusal-new-name = { $said } ne peut pas être un nom ici : il faut jusqu’à 40 minuscules de a à z, chiffres et _, en commençant par une lettre, comme my_bot
 refusal-new-taken = { $said } ne peut pas être le nom : Python, le système ou Last Card a quelque chose de ce nom ; { $name } irait
 refusal-new-exists = { $path } existe déjà, et rien n’a été changé ; choisis un autre nom
+cli-examples = copier les exemples dans un dossier
+cli-examples-about = Copie les programmes que cite la documentation : bots, éditions, mesures, entraînements. Rien de ce qui existe déjà n’est écrasé.
+cli-examples-to = le dossier à créer (examples)
+refusal-examples-missing = les exemples ne sont pas installés ; ils sont dans la distribution source
 cli-docs = ouvrir la documentation, sans réseau
 cli-docs-about = Construit la documentation comme un site dans ton dossier de cache, si ce n’est pas déjà fait, et l’ouvre dans le navigateur.
 cli-docs-to = la reconstruire plutôt dans ce dossier
 cli-docs-no-browser = ne pas ouvrir de navigateur, écrire son adresse
-docs-building = Construction de la documentation : une quinzaine de secondes, la première fois seulement.
+docs-building = Construction de la documentation.
 refusal-docs-missing = les pages de la documentation ne sont pas installées ; elles sont dans la distribution des sources
 refusal-docs-warnings = la documentation a des défauts : { $detail }
 refusal-option-without-value = { $what } : '--' n’est pas une valeur
+
+## Tournois (competing/)
+
+cli-event = organiser un tournoi sur un serveur en marche et y faire jouer des programmes
+cli-event-about = Organiser des tournois sur un lastcard serve en marche et y faire jouer des bots et des programmes. Le jeton avec lequel un tournoi a été créé ou rejoint se prend aussi dans { $variable }.
+cli-event-make = ouvrir un tournoi
+cli-event-list = lister les tournois publics d’un serveur
+cli-event-show = afficher le classement
+cli-event-enter = faire jouer un bot ou un programme jusqu’à la fin du tournoi
+cli-event-start = commencer, en tant qu’hôte
+cli-event-close = le terminer en l’état, en tant qu’hôte
+cli-event-change = changer ce qui est choisi, en tant qu’hôte, avant le début : ce qui n’est pas dit reste
+cli-event-remove = retirer quelqu’un, en tant qu’hôte
+cli-event-correct = fixer le résultat d’une table, en tant qu’hôte
+cli-event-who = le nom de la personne
+cli-event-away = seulement jusqu’à son retour
+cli-event-number = le numéro de la table
+cli-event-points = les points de ses places, dans l’ordre
+cli-event-results = écrire les résultats dans un fichier
+cli-event-server = l’adresse du serveur, par exemple https://play.example
+cli-event-url = le lien du tournoi, par exemple https://play.example/events/k3jx9m2pqahz
+cli-event-token = le jeton avec lequel le tournoi a été créé ou rejoint (sinon { $variable } ; s’il n’y en a pas, un nouveau)
+cli-event-name = le nom du joueur (celui du bot ou du programme)
+cli-event-bot = un bot par son nom (careful), ou le fichier d’une politique ou d’une classe Bot
+cli-event-program = la commande d’un programme qui parle les lignes de docs/program/wire.md sur son entrée et sa sortie standard
+cli-event-file = le fichier ; son nom finit par .csv (le classement) ou .json (toutes les tables aussi)
+cli-event-choice-title = son nom
+cli-event-choice-form = comment on y joue (swiss)
+cli-event-choice-rules = la ligne de règles de toutes les tables (classic)
+cli-event-choice-seats = places à une table, de { $least } à { $most } (2)
+cli-event-choice-rounds = rondes d’un tournoi suisse, { $most } au plus (autant que le nombre de joueurs en demande)
+cli-event-choice-minutes = combien de temps une arène apparie, de { $least } à { $most } (45)
+cli-event-choice-duplicate = toutes les tables d’une ronde jouent les mêmes donnes, et l’on compare ceux qui ont eu la même place
+cli-event-choice-fill = le niveau des bots qui prennent les places vides (personne)
+cli-event-choice-limit-s = après combien de secondes une table compte en l’état, de { $least } à { $most } (3600)
+cli-event-choice-late = jusqu’à quelle ronde d’un tournoi suisse on peut arriver en retard (0)
+cli-event-choice-turn-s = secondes par tour, 0 sans limite (60)
+cli-event-choice-stream-s = avec combien de secondes de retard les spectateurs voient toutes les mains ; 0 : jamais (0) ; pas en duplicate
+cli-event-choice-by-rating = apparier la première ronde selon les cotes des joueurs qui en ont une
+cli-event-choice-public = le montrer dans la liste des tournois, et ses tables parmi les tables publiques
+cli-event-choice-begins-at = quand il commence de lui-même : 2026-12-04T19:30 (quand l’hôte le dit)
+event-made = { $url }
+    Jeton de l’hôte : { $token } (à garder : --token, ou { $variable })
+event-entered = Inscrit. Jeton du joueur : { $token } (avec lui, le même joueur revient)
+event-table = Joue à { $url }
+event-written = Écrit : { $path }
+event-none = { $server } n’a pas de tournoi public.
+refusal-event-server = { $said } : ce n’est pas un serveur de Last Card
+refusal-event-address = { $said } : ce n’est pas l’adresse d’un serveur ; en voici une, https://play.example
+refusal-event-link = { $said } : ce n’est pas le lien d’un tournoi ; en voici un, https://play.example/events/k3jx9m2pqahz
+refusal-event-program = { $said } s’est arrêté au milieu d’une table : lastcard bot-check montre ce qu’il fait mal
+refusal-event-file = { $said } : le nom d’un fichier de résultats finit par .csv ou .json
+refusal-event-token = seul l’hôte le peut : donnez le jeton que make a affiché avec --token, ou dans { $variable }
+refusal-event-time = { $said } : ce n’est pas une heure ; en voici une, 2026-12-04T19:30
+refusal-event-no-name = personne ne s’appelle { $said } dans ce tournoi

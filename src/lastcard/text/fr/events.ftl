@@ -313,13 +313,13 @@ scene-discard-all = { $who_is ->
    *[other] Toutes les cartes de cette couleur vont dessous : { $who }
 }
 scene-swap = { $who_is ->
-    [you] Deux mains traversent la table : la tienne, et { $whom }
+    [you] Tu échanges avec { $whom } : chacun prend les cartes de l’autre
    *[other] { $whom_is ->
-        [you] Deux mains traversent la table : { $who }, et la tienne
-       *[other] Deux mains traversent la table : { $who } et { $whom }
+        [you] { $who } échange avec toi : chacun prend les cartes de l’autre
+       *[other] { $who } et { $whom } : chacun prend les cartes de l’autre
     }
 }
-scene-rotate = Chaque main passe à la place voisine
+scene-rotate = Chacun passe toutes ses cartes au suivant
 scene-gather = Toutes les mains vont au milieu
 scene-riffle = On les mélange
 scene-skip-everyone = { $who_is ->

@@ -15,10 +15,32 @@ home-join-place = Code ou lien d’un ami
 home-join-unclear = Ce n’est ni le lien d’une table ni un code. Un lien finit par /t/ et le code.
 home-join-missing = Il n’y a pas de table « { $code } » ici. Vérifie le code, ou demande un nouveau lien.
 home-puzzle = L’énigme du jour
+home-daily = La partie du jour
+home-daily-about = { $box }, les mêmes cartes pour tous. Encore { $time } ; { $number ->
+    [0] personne n’a encore joué.
+    [one] une personne a joué.
+   *[other] { $number } personnes ont joué.
+}
+home-daily-done = Ton résultat : { $points } points
+home-daily-practice = S’entraîner à la partie du jour
 home-tournament = Organiser un tournoi
-home-club = Fonder un club
+home-events = Tournois
+home-watching = Regarder
+home-event = tournoi – regarder
+home-next-event = { $title } : { $when }
+home-running-event = { $title } : en cours
+places-title = Mes clubs et tournois
+places-running = en cours
+places-open = inscription ouverte
+places-host = organisé par toi
+places-members = { $number ->
+    [one] un membre
+   *[other] { $number } membres
+}
+home-club = Clubs
 home-ratings = Cotes
 home-scores = Feuille de score pour vos propres cartes
+home-laboratory = Laboratoire de règles
 home-lessons = Leçons d’une minute
 home-quick = Partie rapide
 home-quick-hint = Avec des gens s’il y en a, sinon avec des bots ; 3 manches
@@ -40,6 +62,7 @@ home-quick-others = { $number ->
 home-quick-left = À table dans { $number } s au plus
 home-quick-soon = Ta table se prépare
 home-quick-stop = Arrêter la recherche
+home-quick-running = Ta dernière partie rapide n’est pas finie : « Continuer » y ramène. La quitter compte comme la dernière place. En chercher une autre ?
 home-tables = Tables ouvertes
 home-tables-more = Plus de tables
 home-tables-shown = { $number ->
@@ -163,3 +186,46 @@ group-end = Fin de manche et points
 group-match = Partie
 group-two = À deux
 group-teams = Équipes
+
+## Parties avec des jours par tour.
+slow-title = Parties sur plusieurs jours
+slow-page = Parties sur plusieurs jours · Last Card
+slow-about = Chacun joue quand il a le temps : un tour peut durer des jours. Si quelqu’un met plus longtemps, un bot joue ce coup à sa place.
+slow-new = Nouvelle partie sur plusieurs jours
+slow-first = Crée ta première partie et envoie son lien à un ami ; ici, tu verras quand elle t’attend.
+slow-full = Tu as { $number } parties : il n’y en a pas plus à la fois.
+slow-waiting = T’attendent
+slow-asked = Invitations
+slow-asks = { $names } t’invite à jouer
+slow-others = Attendent les autres
+slow-over = Terminées
+slow-none = Aucune partie ne t’attend en ce moment.
+slow-all = Toutes les parties sur plusieurs jours ({ $number })
+slow-left = encore { $time }
+slow-late = le temps est écoulé : un bot va jouer pour toi
+slow-away = un bot joue pour toi jusqu’à ce que tu ouvres la table
+slow-open = { $number ->
+    [one] pas commencée, { $number } place est libre
+   *[other] pas commencée, { $number } places sont libres
+}
+slow-comes = tu auras ta place à la prochaine manche
+slow-days = { $number ->
+    [one] { $number } jour par tour
+   *[other] { $number } jours par tour
+}
+slow-elsewhere = ta place est dans un autre navigateur
+slow-play = Jouer
+slow-look = Ouvrir
+slow-accept = Aller à la table
+slow-decline = Refuser
+slow-give-up = Abandonner
+slow-sure = Rendre cette place ? Un bot continue à jouer pour toi.
+slow-invite = Inviter un ami
+slow-invited = { $name } a reçu l’invitation.
+slow-share = Copier le lien
+slow-copied = Le lien est copié : qui l’ouvre peut s’asseoir.
+slow-won = gagnée
+slow-lost = pas gagnée
+slow-notify = Laisse ce navigateur te dire quand c’est ton tour
+new-table-days = Temps pour un tour
+new-table-days-none = Nous sommes ensemble à la table

@@ -2,6 +2,7 @@
 
 refusal-no-bot = pas de bot '{ $said }' ; il y a { $list } ({ $names } : avec un taux de 0 à 1)
 refusal-bot-of-a-file = { $path } : un bot dans un fichier Python ne peut pas jouer ici ; il joue dans lastcard lab, league, play et watch
+refusal-no-bot-file = { $path } : ce n’est pas un fichier de bot ; un bot à vous est un .py, une politique entraînée un .onnx ou .npz
 refusal-bot-compiled-only = { $path } : une fonction choose ne joue que dans lastcard lab run et lab ladder ; une classe Bot avec choose(view, asks) joue aussi aux tables et dans les ligues
 refusal-no-goal = pas de but '{ $said }' ; il y a { $list }
 refusal-no-bot-for = pas de bot pour { $list }
@@ -53,6 +54,7 @@ refusal-batch-player = joueur { $given } : un nombre de 0 à { $most } est att
 refusal-batch-saved = ce qui a été sauvé appartient à un lot d’autres règles, places, parties ou options
 refusal-batch-actions = actions de forme { $given } : un nombre entier pour chacune des { $number } parties est attendu
 refusal-batch-not-offered = partie { $number } : l’action { $action } n’est pas proposée à { $where } ; possible : { $list }
+refusal-action-not-offered = l’action { $action } n’est pas proposée à { $where } ; possible : { $list }
 refusal-action-number = action { $given } : un nombre entier de 0 à { $most } est attendu
 refusal-rlcard-config = config : pas de clé { $said } ; il y a { $list }
 refusal-render-mode = render_mode { $given } : l’un de { $list } est attendu, ou None
@@ -133,8 +135,14 @@ lab-more = { $sign ->
    *[fewer] de moins
 }
 lab-seconds = { $number } s
-lab-minutes = { $number } min { $seconds } s
-lab-hours = { $number } h { $minutes } min
+lab-minutes = { $seconds ->
+    [0] { $number } min
+   *[other] { $number } min { $seconds } s
+}
+lab-hours = { $minutes ->
+    [0] { $number } h
+   *[other] { $number } h { $minutes } min
+}
 lab-percent = { $number } %
 lab-span = { $low } à { $high }
 lab-always = toujours
@@ -444,7 +452,10 @@ lab-plot-lengths = Répartition : { $unit }, une crête pour chacune des { $nu
 lab-plot-length = { $number } { $unit } : { $share }
 lab-plot-length-from = { $low } à { $high } { $unit } : { $share }
 lab-plot-median = médiane { $median } ; 90 % de { $low } à { $high }
-lab-plot-dots = { $title } : { $number } lignes avec intervalles
+lab-plot-dots = { $title } : { $number ->
+    [one] { $number } ligne avec son intervalle
+   *[other] { $number } lignes avec intervalles
+}
 lab-plot-dot = { $label } : { $value } ({ lab-span })
 lab-plot-curves = { $title } : une ligne pour chacune des { $number } séries
 lab-plot-curve = après { $progress } % de la manche : { $value } ({ lab-span })
@@ -585,6 +596,8 @@ refusal-sight-of-others = ce qui se voit dans { $given } parties, pour les masqu
 refusal-plot-of = pas de graphique pour { $given } : il en faut un de { $list }
 refusal-plot-number = il n’y a pas de graphique { $number } : ceux de ce résultat vont de 0 à { $most }
 refusal-policy-needs = { $path } : une politique dans un fichier ONNX a besoin de onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-no-network = on exporte une politique entraînée qui est un réseau de couches (dmc, ppo, .npz), et { $said } n’en est pas une
+refusal-policy-export-needs = { $said } : écrire un fichier ONNX demande onnx (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path } : impossible de lire la politique : { $reason }
 refusal-policy-damaged = { $path } : impossible d’exécuter la politique : { $detail }
 refusal-policy-inputs = { $path } : une politique prend des observations et, si elle veut, des masques d’actions ; celle-ci prend { $said }
@@ -671,5 +684,6 @@ lab-assess-about = { $number ->
    *[other] { $number } manches finies
 }, décisions comparées à celles de { $name } ; { $worlds } simulations pour chaque valeur
 lab-assess-round = Manche { $number }
+lab-assess-event = événement { $number }, { $action }
 lab-assess-mean = Moyennes par manche, en points de pourcentage de chances de gagner.
 lab-assess-intervals = ± à 95 % : pour une moyenne de plusieurs manches, selon leur variation ; pour une seule, selon l’erreur possible des simulations.

@@ -27,6 +27,7 @@ laboratory-speed = { $number ->
     [match] parties
    *[round] manches
 } par seconde ; un seul, { $each }.
+laboratory-measured = Voici à quelle vitesse un cœur de serveur (Intel Xeon) joue ici, en manches par seconde avec quatre bots : classic avec careful { $careful }, classic avec strong { $strong }, merciless avec careful { $merciless }. Un téléphone est plus lent ; chaque cœur de plus en ajoute autant.
 laboratory-done = Tout est joué.
 laboratory-stopped = Arrêté avant la fin ; les chiffres sont ceux de ce qui a été joué jusqu’ici.
 laboratory-changes = Ce qui change

@@ -1,6 +1,7 @@
 # Ce que montre un site sans serveur : ce qui se charge, une nouvelle version et la place occupée.
 
 pocket-loading = Chargement du jeu sur cet appareil :
+pocket-moment = Un instant …
 pocket-failed = Le jeu ne démarre pas dans ce navigateur. Rechargez la page ou essayez un autre navigateur. Le navigateur indique :
 pocket-update = Une nouvelle version de ce site est prête.
 pocket-update-now = L’utiliser maintenant
@@ -10,7 +11,8 @@ pocket-lasting = Le navigateur le garde jusqu’à ce que vous l’effaciez.
 pocket-fleeting = Si la place manque, le navigateur peut l’effacer : conservez les enregistrements des parties qui comptent pour vous.
 pocket-free = Tout effacer ici
 pocket-freed = Tout est effacé. Fermez cette page, ou rechargez-la pour jouer.
-pocket-sure = Toutes les tables de cet appareil seront perdues et le site devra être rechargé. Tout effacer ?
+pocket-sure = Toutes les tables, les parties terminées, les feuilles de score, les noms et les réglages de cet appareil seront perdus, et le site devra être rechargé. Tout effacer ?
+pocket-stays = Les fichiers du site sont effacés, mais une autre fenêtre tient encore les tables. Fermez toutes ses fenêtres, puis effacez à nouveau.
 pocket-friends = Jouer avec des amis sur d’autres appareils
 pocket-docs = Documentation, en anglais
 pocket-missing = Cette page n’est pas ici
@@ -49,6 +51,15 @@ pocket-nearby-take = L’hôte confie la table à ce téléphone, avec toutes le
 pocket-nearby-take-yes = Accepter la table
 pocket-nearby-taking = Ce téléphone reçoit la table. Laissez cette page ouverte.
 pocket-nearby-not-taken = La table n’a pas pu être reçue et reste où elle était : { $why }
+pocket-nearby-keep = Garder une copie de cette table sur ce téléphone, pour pouvoir continuer si le téléphone de l’hôte disparaît ? Elle contient toutes les cartes cachées : aucune page ne les montre, mais qui a ce téléphone pourrait les consulter. Elle dure tant que cette page est ouverte.
+pocket-nearby-keep-yes = Garder une copie
+pocket-nearby-keep-no = Non
+pocket-nearby-play-on = Continuer sur ce téléphone
+pocket-nearby-play-on-sure = La copie de ce téléphone devient la table, et les autres lisent le code qu’il montre. Le dernier coup peut manquer. Le téléphone de l’hôte a la table lui aussi : s’il revient, lisez le code avec lui et ne continuez pas là-bas.
+pocket-nearby-lost-copy = Le téléphone de { $name } n’est plus là. Il a une copie de la table et peut continuer avec elle : demandez à { $name } avant de continuer ici.
+pocket-nearby-back = Le téléphone de { $name } a une copie de cette table. Si la partie continue là-bas, lisez le code qu’il montre et ne continuez pas ici : ce qui se joue ici y manquerait.
+pocket-nearby-back-here = Continuer ici
+pocket-nearby-two = Ce téléphone et un autre ont cette table. Ce qui se joue sur l’un manque à l’autre : choisissez-en un ensemble avant de continuer.
 pocket-nearby-connecting = Le téléphone de l’hôte a la réponse : la table s’ouvre dans un instant.
 pocket-nearby-camera = Lire le code ici
 pocket-nearby-no-camera = L’appareil photo ne peut pas être utilisé. Autorisez-le pour cette page, ou lisez le code avec l’application photo.

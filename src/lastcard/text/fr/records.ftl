@@ -99,6 +99,7 @@ refusal-record-scores-early = scores { $given } : la manche n’est pas finie
 refusal-record-score-numbers = les scores sont des nombres entiers
 refusal-record-dealer = donneur '{ $said }', places { $given } : il y a { $list }
 refusal-record-edition = pas d’édition '{ $said }' ; il y a { $list }, ou l’enregistrement contient la sienne
+refusal-record-unproven = ce n’est pas l’enregistrement d’une partie terminée dont chaque carte découle de la graine
 refusal-illegal = { $action } : { $why } dans { $position }
 refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why } ; possible : { $list }

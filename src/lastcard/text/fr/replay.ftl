@@ -77,6 +77,10 @@ replay-link = Copier le lien
 replay-link-copied = Copié : { $number } caractères. Toute la partie est dans le lien, aucun serveur n’est nécessaire pour la montrer.
 replay-link-here = Ce lien contient toute la partie ({ $number } caractères). Copie-le :
 replay-record = Télécharger l’enregistrement
+replay-there-open = Ouvrir sur { $server }
+replay-there-send = Envoyer à { $server }
+replay-there-hint = Le serveur vérifie l’enregistrement et le garde 30 jours. Qui a l’adresse voit la partie, avec les noms.
+replay-there-kept = Le serveur le garde 30 jours :
 
 replay-panel-analysis = Analyse
 replay-percent = { $number } %
@@ -114,3 +118,4 @@ replay-do-color = Demander
 replay-do-shed = Poser
 replay-do-protect = Se protéger
 replay-do-pass = Passer
+replay-do-catch = Attraper

@@ -46,6 +46,7 @@ refusal-not-here = { $who_is ->
     [you] tu n’es pas là de toute façon
    *[other] { $who } n’est pas là de toute façon
 }
+refusal-nearby-seated = cet appareil a déjà une place à la table
 refusal-here-already = { $who_is ->
     [you] tu es déjà là
    *[other] { $who } est déjà là
@@ -72,7 +73,7 @@ refusal-not-absent = { $who } est là : on vote sur un joueur qui n’est plus
 refusal-absence-off = à cette table, on ne vote pas sur les absents
 refusal-absence-words = l’effet d’un vote sur un absent se règle par l’un de ces mots : { $list }
 refusal-absence-stays = l’effet d’un vote sur un absent reste le même pendant une partie
-refusal-voted-out = tu étais absent, et les autres ont voté qu’un bot joue pour toi : dis 'back' pour rejouer
+refusal-voted-out = un bot joue pour toi, car les autres ont dit que tu étais absent : dis 'back' pour rejouer
 refusal-pause-again = une pause que tous ne voulaient pas vient de finir : tu peux en demander une autre dans { $number } s
 refusal-quick-full = trop de gens attendent une partie rapide : réessaie dans une minute
 refusal-quick-network = { $number } personnes de ton réseau attendent déjà une partie rapide
@@ -80,11 +81,34 @@ refusal-quick-gone = plus personne n’attend sous ce numéro : remets-toi dan
 refusal-quick-edition = il n’y a pas de boîte '{ $said }' : il y a { $list }
 refusal-quick-seats = une table de la partie rapide a 2, 3 ou 4 places, pas { $number }
 refusal-table-quick = les places de cette table sont données par la partie rapide : tu peux regarder
+refusal-table-slow = à cette table, un tour dure des jours : prends la place avec un profil, sur la page de la table
+refusal-table-fast = à cette table, un tour ne dure pas des jours : assieds-toi comme à n’importe quelle autre
+refusal-rematch-slow = une partie avec des jours par tour se joue une fois : crée une nouvelle table
+refusal-pace-slow = les jours par tour restent ce qu’ils sont
+refusal-pause-slow = une partie avec des jours par tour n’a pas besoin de pause
+refusal-slow-most = tu as { $most } parties avec des jours par tour, et il n’y en a pas plus à la fois : finis-en une ou abandonne-la
+refusal-slow-seated = tu as déjà une place à cette table, dans un autre navigateur : rends-la avant d’en prendre une autre
+refusal-slow-none = tu n’as pas de place à cette table
 refusal-muted = les autres ne t’entendent pas : le silence t’est imposé à cette table
 refusal-talk-off = à cette table, on n’écrit rien
 refusal-talk-phrases = à cette table, on ne dit que ces phrases : { $list }
 refusal-talk-slow = à cette table, on écrit une fois toutes les { $most } s : attends { $number } s
 refusal-talk-words = ce qu’on peut dire se règle par l’un de ces mots : { $list }
+stream-title = Cartes ouvertes pour les spectateurs
+stream-off = jamais
+stream-late = { $number ->
+    [one] avec au moins une minute de retard
+   *[other] avec au moins { $number } minutes de retard
+}
+stream-note = { $number ->
+    [one] Les spectateurs voient toutes les mains d’une manche une fois qu’elle est finie, avec au moins une minute de retard.
+   *[other] Les spectateurs voient toutes les mains d’une manche une fois qu’elle est finie, avec au moins { $number } minutes de retard.
+}
+stream-watch = Regarder à cartes ouvertes
+refusal-stream-words = le retard de la diffusion à cartes ouvertes se règle par l’un de ces mots : { $list }
+refusal-stream-stays = la diffusion à cartes ouvertes se décide avant la partie et reste ainsi
+refusal-stream-slow = une partie à plusieurs jours par tour n’est pas diffusée à cartes ouvertes
+refusal-stream-off = cette table n’est pas diffusée à cartes ouvertes : l’hôte l’autorise avant la partie
 refusal-vote-mute = il y a déjà un vote, sur 'mute { $who }'
 refusal-muted-already = { $who } est déjà réduit au silence
 refusal-reports-full = le serveur a déjà reçu { $number } signalements aujourd’hui : il n’en prend plus avant demain
@@ -103,6 +127,8 @@ refusal-rematch-early = une revanche commence quand une partie est finie
 refusal-bot-ms = des bots qui prennent moins de { $least } ms sont pour des tables de programmes : lance le serveur avec --no-rates
 refusal-no-level = pas de bot '{ $said }' ; il y a { $list }
 refusal-remove-self = l’hôte ne peut pas se retirer : leave le fait
+refusal-away-self = l’hôte ne peut pas se déclarer absent : leave libère la place
+refusal-away-early = avant une partie, aucun bot ne joue pour un absent
 refusal-seats-wanted = seats { $words } : un nombre de 2 à 10 est attendu
 refusal-say-length = un message a de 1 à 300 caractères imprimables
 refusal-say-marks = un message a au plus { $most } signes sur un caractère
@@ -115,6 +141,17 @@ refusal-address-seats = { $number ->
 refusal-name-alike = { $said } se confond avec { $name }, un nom à cette table
 refusal-name-taken = quelqu’un à cette table s’appelle déjà { $name }
 refusal-no-community = la communauté est désactivée sur ce serveur
+refusal-part-off = { $said ->
+    [clubs] les clubs sont désactivés
+    [daily] la partie du jour est désactivée
+    [notifications] les notifications sont désactivées
+    [profiles] les profils sont désactivés
+    [quick] la partie rapide est désactivée
+    [ratings] les cotes sont désactivées
+    [reports] les signalements à l’hôte du serveur sont désactivés
+    [tournaments] les tournois sont désactivés
+   *[other] cette partie de la communauté est désactivée
+} sur ce serveur
 refusal-no-table = il n’y a pas de table '{ $said }'
 refusal-table-removed = il n’y a pas de table '{ $said }' ; elle a peut-être été supprimée depuis
 refusal-server-full = { $number ->
@@ -133,6 +170,7 @@ refusal-no-such-match = il n’y a pas de partie { $number } à cette table ; 
 refusal-no-such-round = cette partie n’a pas de manche { $number }
 refusal-foreign-token = ce jeton n’appartient à aucune place de cette table
 refusal-hint-people = il n’y a pas de conseils quand une autre personne joue
+refusal-hint-rated = pas de conseils dans la partie rapide ni dans les tournois, car on y compare les joueurs
 refusal-hint-early = un conseil est pour qui doit décider : ce n’est pas ton tour
 refusal-table-alone = cette table rejoue à partir d’un enregistrement, pour une seule personne : personne d’autre ne peut s’asseoir
 refusal-one-round = cette table rejoue à partir d’un enregistrement, et sa partie a fini avec la manche
@@ -148,6 +186,7 @@ refusal-too-often-tables = trop de tables de ton adresse pour l’instant
 refusal-too-often-seats = trop de places de ton adresse pour l’instant
 refusal-too-often-records = trop d’enregistrements de ton adresse pour l’instant
 refusal-too-often-replays = trop de relectures de ton adresse pour l’instant
+refusal-too-often-streams = trop de diffusions regardées depuis ton adresse pour l’instant
 refusal-too-often-analyses = trop d’analyses pour ton adresse pour l’instant
 refusal-too-often-hints = trop de conseils pour ton adresse pour l’instant
 refusal-too-often-pictures = trop d’images de ton adresse pour l’instant
@@ -157,6 +196,9 @@ refusal-too-often-nearby = trop de questions sur des codes courts depuis ton adr
 refusal-nearby-code = personne n’attend sous le code { $said } : un code vaut dix minutes et pour un seul téléphone ; demandes-en un nouveau
 refusal-nearby-full = trop de téléphones attendent sous des codes courts pour l’instant : lis plutôt le code QR
 refusal-nearby-signal = ce n’est ni une offre ni une réponse d’un téléphone : lettres, chiffres, - _ et . sont permis, { $most } au plus
+refusal-too-often-kept = trop d’enregistrements envoyés depuis ton adresse pour l’instant
+refusal-kept-full = trop d’enregistrements ont été envoyés à ce serveur aujourd’hui : sauvegarde le tien dans un fichier, ou réessaie demain
+refusal-no-kept-record = aucun enregistrement à cette adresse : le serveur les garde { $days } jours
 refusal-too-often-written = il vient de ton adresse plus que ce qui peut être gardé pour l’instant
 refusal-monitoring = ceci est pour la surveillance sur cette machine ; d’autres ont besoin de --monitor-from ou --monitor-token
 refusal-too-often-monitoring = ceci a été lu trop souvent par ton adresse pour l’instant

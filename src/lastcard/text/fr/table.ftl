@@ -169,6 +169,7 @@ table-board-cards = { $number ->
 table-board-dealer = a distribué cette manche
 table-board-dealer-short = Donneur
 table-board-bot = Bot
+table-board-coming = bientôt { $name }
 table-board-place = place { $number }
 table-board-gone = sorti
 table-board-away = absent
@@ -183,6 +184,7 @@ table-board-top-only = Dessus : { $card }.
 table-log-label = Ce qui s’est passé
 table-log-round = Manche { $number }
 table-log-late = { $name } : temps écoulé.
+table-log-coming = { $name } attend et jouera dès la prochaine manche.
 table-log-away = { $name } est absent. Un bot joue à sa place.
 table-log-back = { $name } est de retour.
 table-log-left = { $name } est parti. Un bot continue.
@@ -274,6 +276,11 @@ table-talk-free = tout
 table-talk-slow = un message toutes les 20 secondes
 table-talk-phrases = des phrases toutes faites
 table-talk-off = rien, sauf les réactions
+table-stream-waiting = Toutes les mains seront visibles ici un peu après la fin de la première manche.
+table-stream-behind = { $number ->
+    [one] Cartes ouvertes, une minute de retard
+   *[other] Cartes ouvertes, { $number } minutes de retard
+}
 table-phrase-choose = Dire quelque chose
 table-phrase-hello = Bonjour !
 table-phrase-good-luck = Bonne chance !
@@ -286,7 +293,16 @@ table-phrase-oops = Oups !
 table-report = Signaler à l’hôte du serveur
 table-report-what = Qu’a fait { $name } ? L’hôte du serveur lira ceci.
 table-report-taken = Merci : l’hôte du serveur peut le lire.
-table-voted-out = Un bot joue pour toi : tu étais absent, et les autres l’ont voté.
+table-block = Bloquer
+table-block-sure = Bloquer { $name } ? Vous ne serez plus réunis dans la partie rapide, et tu ne verras plus ce que cette personne dit, à aucune table. Elle n’en saura rien. La liste est dans « Mon profil ».
+table-block-done = Tu as bloqué { $name }. La liste est dans « Mon profil » ; tu peux y revenir sur ta décision.
+table-block-guest = { $name } joue sans profil, et reste donc masqué à cette table sur cet appareil.
+table-friend = Ajouter à mes amis
+table-friend-all = Ajouter tout le monde à mes amis
+table-friend-done = Vous êtes amis maintenant : { $names }.
+table-friend-asked = Vous serez amis dès que tu seras choisi aussi : { $names }. Personne n’en est averti.
+table-friend-guest = Joue sans profil : { $names }.
+table-voted-out = Un bot joue pour toi : les autres ont dit que tu étais absent.
 table-voted-back = Rejouer
 table-vote-for = Oui
 table-vote-against = Non
@@ -336,6 +352,13 @@ table-over-you = { $number ->
 table-over-nobody = La partie a été arrêtée
 table-over-quick = Cette table était faite pour une seule partie.
 table-over-quick-again = En chercher une autre
+table-over-daily = C’était ta partie du jour.
+table-over-daily-go = Voir comment les autres s’en sont sortis
+table-over-practice = C’était pour s’entraîner : cela ne compte nulle part.
+table-over-practice-go = Retour à la partie du jour
+table-over-event = C’était ta table dans le tournoi. Sa page donne le classement et ta prochaine table.
+table-event-go = Vers le tournoi
+table-practice = Copie d’entraînement de la partie du { $day } : elle ne compte nulle part.
 table-over-replay = La revoir
 table-decisive-ask = Quel coup a décidé ?
 table-decisive-wait = La dernière manche est analysée…
@@ -400,7 +423,7 @@ table-color-cocoa = Cacao
 table-seats-open = place libre
 table-seats-you = toi
 table-seats-host = hôte
-table-seats-voted-out = remplacé par vote : un bot joue
+table-seats-voted-out = absent : un bot joue
 table-seats-bot = bot, joue { $level }
 table-seats-coming = { $name } dès la prochaine manche
 table-seats-is-ready = prêt
@@ -447,6 +470,8 @@ table-seats-put-bot = Mettre ici un bot qui joue { $level }
 table-seats-other-bot = Un bot qui joue { $level }
 table-seats-open-up = Libérer la place
 table-seats-make-host = Nommer hôte
+table-seats-set-away = Est absent : un bot joue
+table-seats-set-away-sure = { $name } est absent ? Un bot joue jusqu’à son retour.
 table-seats-remove = Retirer
 table-seats-turn-away = Refuser { $name }
 table-seats-remove-sure = Retirer { $name } de la table ?
@@ -511,6 +536,15 @@ table-clock-together = Pas d’horloge tant que tu joues seul avec des bots. Dè
 table-clock-none = Pas d’horloge : chacun prend son temps.
 table-clock-short = { $number } s par tour
 table-clock-short-none = pas d’horloge
+table-clock-days = { $number ->
+    [one] { $number } jour par tour ; ensuite, un bot joue le coup pour toi.
+   *[other] { $number } jours par tour ; ensuite, un bot joue le coup pour toi.
+}
+table-clock-days-short = { $number ->
+    [one] { $number } jour par tour
+   *[other] { $number } jours par tour
+}
+table-next-match = Prochaine partie qui attend ({ $number })
 table-terms-change = Changer
 
 table-text-switch = La table en texte

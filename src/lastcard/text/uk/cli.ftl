@@ -125,6 +125,8 @@ cli-serve-trust-proxy = вірити X-Forwarded-For від цього прок�
 cli-serve-origin = сторінки з цієї адреси теж можуть тут діяти
 cli-serve-monitor-from = хто, крім цього комп’ютера, може читати /metrics, /healthz і /reports: адреса або мережа (0.0.0.0/0: усі)
 cli-serve-monitor-token = файл із ключем; хто його надсилає, може читати їх звідусіль
+cli-serve-community = спільнота
+cli-serve-without = вимкнути цю частину спільноти й те, що на ній тримається: { $list } або все разом через 'all'; можна повторити
 cli-serve-backups = резервні копії файлу
 cli-serve-backup-to = регулярно робити резервні копії в цій теці
 cli-serve-backup-every = через скільки годин після попередньої ({ $number })
@@ -385,7 +387,7 @@ cli-bench = оцінити агента за тестом lastcard-bench-v1 і �
 cli-bench-about = Правила, місця, суперники, роздачі й випадок незмінні, тож результати різних людей можна порівнювати (docs/research/benchmark.md).
 cli-bench-run = зіграти агентом проти всіх суперників і надрукувати таблицю лідерів
 cli-bench-run-about = Зіграти кожну роздачу з кожного місця проти кожного з п’яти рівнів. Бот за іменем потребує секунд, бот на Python — значно більше.
-cli-bench-agent = ім’я бота або його файл Python; файли виконуються з твоїми правами
+cli-bench-agent = ім’я бота, його файл Python або політика (.onnx, .npz); файли Python виконуються з твоїми правами
 cli-bench-name = як його назвати в таблиці (AGENT)
 cli-bench-what = що це за агент і де його код
 cli-bench-sees = що він може бачити, одним словом (view)
@@ -405,6 +407,13 @@ cli-bench-good = { $path }: { $number ->
     [few] { $number } результати
    *[other] { $number } результатів
 } тесту { $name }, помилок немає
+cli-policies = записати навчену політику як файл для інших програм
+cli-policies-about = Навчені політики: ті, що в пакеті (dmc, ppo), і ті, що у файлах .npz (docs/research/environments.md).
+cli-policies-export = записати політику як граф ONNX
+cli-policies-export-about = Записати мережу політики як граф ONNX: на вході спостереження, на виході оцінка кожної дії.
+cli-policies-policy = dmc, ppo або файл .npz
+cli-policies-file = файл, який буде записано: .onnx
+policies-exported = { $path }: мережа { $name }
 
 ## Програми за столом (programs/)
 
@@ -463,11 +472,70 @@ new-next = Далі: { $command }
 refusal-new-name = { $said } тут не може бути назвою: дозволено до 40 малих літер від a до z, цифр і _, а першою має бути літера, як-от my_bot
 refusal-new-taken = { $said } не може бути назвою: так уже зветься щось у Python, у системі або в Last Card; підійде { $name }
 refusal-new-exists = { $path } уже є, і нічого не змінено; вибери іншу назву
+cli-examples = скопіювати приклади в теку
+cli-examples-about = Скопіювати програми, які згадує документація: ботів, видання, вимірювання, навчання. Нічого наявного не буде перезаписано.
+cli-examples-to = тека, яку буде створено (examples)
+refusal-examples-missing = приклади не встановлено; вони є в дистрибутиві з вихідним кодом
 cli-docs = відкрити документацію, без мережі
 cli-docs-about = Зібрати документацію як сайт у теці кешу, якщо його там ще немає, і відкрити в браузері.
 cli-docs-to = натомість зібрати наново в цій теці
 cli-docs-no-browser = не відкривати браузера, надрукувати адресу
-docs-building = Збираю документацію: близько 15 секунд, лише першого разу.
+docs-building = Збираю документацію.
 refusal-docs-missing = сторінок документації не встановлено; вони є в дистрибутиві з кодом
 refusal-docs-warnings = у документації помилки: { $detail }
 refusal-option-without-value = { $what }: «--» — не значення
+
+## Турніри (competing/)
+
+cli-event = провести турнір на запущеному сервері й дати грати в ньому програмам
+cli-event-about = Проводити турніри на запущеному lastcard serve й давати грати в них ботам і програмам. Токен, з яким турнір створено або з яким у нього записалися, береться також із { $variable }.
+cli-event-make = відкрити турнір
+cli-event-list = показати відкриті для всіх турніри сервера
+cli-event-show = показати таблицю
+cli-event-enter = дати ботові чи програмі грати до кінця турніру
+cli-event-start = почати, як господар
+cli-event-close = завершити його таким, як є, як господар
+cli-event-change = змінити вибране, як господар, поки він не почався: про що не сказано, лишається
+cli-event-remove = вилучити когось, як господар
+cli-event-correct = виставити результат столу, як господар
+cli-event-who = ім’я гравця
+cli-event-away = лише доки не повернеться
+cli-event-number = номер столу
+cli-event-points = очки його місць, за порядком
+cli-event-results = записати результати у файл
+cli-event-server = адреса сервера, наприклад https://play.example
+cli-event-url = посилання на турнір, наприклад https://play.example/events/k3jx9m2pqahz
+cli-event-token = токен, з яким турнір створено або з яким у нього записалися (інакше { $variable }; якщо немає, новий)
+cli-event-name = як звати гравця (як бота чи програму)
+cli-event-bot = бот за назвою (careful) або файл стратегії чи класу Bot
+cli-event-program = команда програми, яка говорить рядками docs/program/wire.md через стандартні ввід і вивід
+cli-event-file = файл; його назва закінчується на .csv (таблиця) або .json (також усі столи)
+cli-event-choice-title = як він зветься
+cli-event-choice-form = як грають (swiss)
+cli-event-choice-rules = рядок правил усіх столів (classic)
+cli-event-choice-seats = місць за столом, від { $least } до { $most } (2)
+cli-event-choice-rounds = турів швейцарського турніру, не більше ніж { $most } (скільки треба для числа гравців)
+cli-event-choice-minutes = скільки хвилин арена складає пари, від { $least } до { $most } (45)
+cli-event-choice-duplicate = усі столи туру грають ті самі роздачі, і порівнюють тих, хто сидів на тому самому місці
+cli-event-choice-fill = рівень ботів, які сідають на вільні місця (ніхто)
+cli-event-choice-limit-s = через скільки секунд стіл зараховують таким, як є, від { $least } до { $most } (3600)
+cli-event-choice-late = до якого туру швейцарського турніру можна прийти пізніше (0)
+cli-event-choice-turn-s = секунд на хід, 0 без обмеження (60)
+cli-event-choice-stream-s = на скільки секунд запізнюється для глядачів трансляція з відкритими картами; 0 — її немає (0); не в дублікаті
+cli-event-choice-by-rating = скласти перший тур за рейтингами тих, хто їх має
+cli-event-choice-public = показати його у списку турнірів, а його столи серед відкритих столів
+cli-event-choice-begins-at = коли він почнеться сам: 2026-12-04T19:30 (коли скаже господар)
+event-made = { $url }
+    Токен господаря: { $token } (збережіть його: --token або { $variable })
+event-entered = Записано. Токен гравця: { $token } (з ним повертається той самий гравець)
+event-table = Грає за { $url }
+event-written = Записано: { $path }
+event-none = { $server } не має відкритих для всіх турнірів.
+refusal-event-server = { $said }: це не сервер Last Card
+refusal-event-address = { $said }: це не адреса сервера; ось приклад: https://play.example
+refusal-event-link = { $said }: це не посилання на турнір; ось приклад: https://play.example/events/k3jx9m2pqahz
+refusal-event-program = { $said }: програма завершилася посеред столу; lastcard bot-check покаже, що вона робить не так
+refusal-event-file = { $said }: назва файла з результатами закінчується на .csv або .json
+refusal-event-token = це може лише господар: дайте токен, який показала make, через --token або в { $variable }
+refusal-event-time = { $said }: це не час; ось приклад: 2026-12-04T19:30
+refusal-event-no-name = у цьому турнірі нікого не звати { $said }

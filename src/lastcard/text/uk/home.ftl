@@ -16,10 +16,34 @@ home-join-place = Код чи посилання
 home-join-unclear = Це ні посилання на стіл, ні код. Посилання закінчується на /t/ і код.
 home-join-missing = Столу «{ $code }» тут немає. Перевір код або попроси нове посилання.
 home-puzzle = Задача дня
+home-daily = Щоденна партія
+home-daily-about = { $box }, ті самі карти для всіх. Ще { $time }; { $number ->
+    [0] ще ніхто не зіграв.
+    [one] зіграла { $number } людина.
+    [few] зіграли { $number } людини.
+   *[many] зіграло { $number } людей.
+}
+home-daily-done = Твій результат в очках: { $points }
+home-daily-practice = Вправлятися в щоденній партії
 home-tournament = Провести турнір
-home-club = Заснувати клуб
+home-events = Турніри
+home-watching = Дивитися
+home-event = турнір — дивитися
+home-next-event = { $title }: { $when }
+home-running-event = { $title }: триває
+places-title = Мої клуби й турніри
+places-running = триває
+places-open = запис відкрито
+places-host = ти господар
+places-members = { $number ->
+    [one] { $number } учасник
+    [few] { $number } учасники
+   *[many] { $number } учасників
+}
+home-club = Клуби
 home-ratings = Рейтинги
 home-scores = Аркуш рахунку для ваших власних карт
+home-laboratory = Лабораторія правил
 home-lessons = Уроки на хвилину
 home-quick = Швидка гра
 home-quick-hint = З людьми, а як нікого немає, то з ботами; 3 раунди
@@ -46,6 +70,7 @@ home-quick-others = { $number ->
 home-quick-left = За столом щонайбільше через { $number } с
 home-quick-soon = Стіл уже готується
 home-quick-stop = Більше не шукати
+home-quick-running = Твоя остання швидка гра ще триває: до неї веде «Продовжити». Покинути її — це останнє місце. Шукати іншу?
 home-tables = Відкриті столи
 home-tables-more = Більше столів
 home-tables-shown = { $number ->
@@ -175,3 +200,50 @@ group-end = Кінець раунду й очки
 group-match = Матч
 group-two = Удвох
 group-teams = Команди
+
+## Партії з днями на хід.
+slow-title = Партії на кілька днів
+slow-page = Партії на кілька днів · Last Card
+slow-about = Кожен грає, коли має час: хід може тривати кілька днів. Якщо хтось забарився довше, цей один хід робить бот.
+slow-new = Нова партія на кілька днів
+slow-first = Створи першу партію й надішли посилання другові; тут побачиш, коли вона чекає на тебе.
+slow-full = У тебе { $number } партій: більше водночас не буває.
+slow-waiting = Чекають на тебе
+slow-asked = Запрошення
+slow-asks = { $names } запрошує тебе до гри
+slow-others = Чекають на інших
+slow-over = Закінчені
+slow-none = Зараз жодна партія на тебе не чекає.
+slow-all = Усі партії на кілька днів ({ $number })
+slow-left = лишилося { $time }
+slow-late = час вийшов: зараз за тебе зіграє бот
+slow-away = бот грає за тебе, доки ти не відкриєш стіл
+slow-open = { $number ->
+    [one] ще не почато, { $number } місце вільне
+    [few] ще не почато, { $number } місця вільні
+    [many] ще не почато, { $number } місць вільні
+   *[other] ще не почато, { $number } місця вільні
+}
+slow-comes = місце твоє з наступного раунду
+slow-days = { $number ->
+    [one] { $number } день на хід
+    [few] { $number } дні на хід
+    [many] { $number } днів на хід
+   *[other] { $number } дня на хід
+}
+slow-elsewhere = твоє місце в іншому браузері
+slow-play = Грати
+slow-look = Відкрити
+slow-accept = До столу
+slow-decline = Відмовитися
+slow-give-up = Здатися
+slow-sure = Звільнити це місце? Бот гратиме за тебе далі.
+slow-invite = Запросити друга
+slow-invited = Запрошення надіслано: { $name }.
+slow-share = Скопіювати посилання
+slow-copied = Посилання скопійовано: хто його відкриє, той може сісти.
+slow-won = виграно
+slow-lost = не виграно
+slow-notify = Нехай цей браузер скаже, коли твій хід
+new-table-days = Час на хід
+new-table-days-none = Ми сидимо за столом разом

@@ -3,6 +3,7 @@
 
 refusal-no-bot = бота «{ $said }» немає; є { $list } ({ $names }: з будь-якою часткою від 0 до 1)
 refusal-bot-of-a-file = { $path }: бот із файлу Python не може грати тут; він грає в lastcard lab, league, play і watch
+refusal-no-bot-file = { $path }: це не файл бота; власний бот має .py, навчена політика .onnx або .npz
 refusal-bot-compiled-only = { $path }: функція choose грає лише в lastcard lab run і lab ladder; клас Bot із choose(view, asks) грає також за столами і в лігах
 refusal-no-goal = мети «{ $said }» немає; є { $list }
 refusal-no-bot-for = немає бота для { $list }
@@ -56,6 +57,7 @@ refusal-batch-player = гравець { $given }: потрібне число в
 refusal-batch-saved = збережене належить пакету ігор з іншими правилами, місцями, кількістю ігор або параметрами
 refusal-batch-actions = дії форми { $given }: потрібно по цілому числу на кожну гру, а ігор { $number }
 refusal-batch-not-offered = гра { $number }: дії { $action } місцю { $where } не пропонують; можна: { $list }
+refusal-action-not-offered = дії { $action } місцю { $where } не пропонують; можна: { $list }
 refusal-action-number = дія { $given }: потрібне ціле число від 0 до { $most }
 refusal-rlcard-config = config: ключа { $said } немає; є { $list }
 refusal-render-mode = render_mode { $given }: потрібно одне з { $list } або None
@@ -139,8 +141,14 @@ lab-more = { $sign ->
    *[fewer] менше
 }
 lab-seconds = { $number } с
-lab-minutes = { $number } хв { $seconds } с
-lab-hours = { $number } год { $minutes } хв
+lab-minutes = { $seconds ->
+    [0] { $number } хв
+   *[other] { $number } хв { $seconds } с
+}
+lab-hours = { $minutes ->
+    [0] { $number } год
+   *[other] { $number } год { $minutes } хв
+}
 lab-percent = { $number } %
 lab-span = { $low }…{ $high }
 lab-always = завжди
@@ -621,6 +629,8 @@ refusal-sight-of-others = те, що видно в { $given } іграх, до �
 refusal-plot-of = для { $given } немає діаграми: потрібне одне з { $list }
 refusal-plot-number = діаграми { $number } немає: діаграми цього результату — від 0 до { $most }
 refusal-policy-needs = { $path }: політика у файлі ONNX потребує onnxruntime (pip install 'lastcard[onnx]')
+refusal-policy-no-network = експортувати можна навчену політику, що є мережею із шарів (dmc, ppo, .npz), а { $said } нею не є
+refusal-policy-export-needs = { $said }: щоб записати файл ONNX, потрібен onnx (pip install 'lastcard[onnx]')
 refusal-policy-unreadable = { $path }: політику не прочитати: { $reason }
 refusal-policy-damaged = { $path }: політику не виконати: { $detail }
 refusal-policy-inputs = { $path }: політика бере спостереження і, за бажання, маски дій; ця бере { $said }
@@ -710,5 +720,6 @@ lab-assess-about = { $number ->
    *[other] { $number } закінчених раундів
 }, рішення порівняно з рішеннями бота { $name }; дограних раундів на кожну оцінку: { $worlds }
 lab-assess-round = Раунд { $number }
+lab-assess-event = подія { $number }, { $action }
 lab-assess-mean = Середнє за раунд, у відсоткових пунктах шансу на перемогу.
 lab-assess-intervals = ± — це 95 %: для середнього за кілька раундів — наскільки раунди різняться, для одного — наскільки можуть помилятися дограні раунди.

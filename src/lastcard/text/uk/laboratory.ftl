@@ -24,6 +24,7 @@ laboratory-speed = { $game ->
     [match] Матчів
    *[round] Раундів
 } за секунду: { $rate }; робочих потоків: { $number }, один сам — { $each }.
+laboratory-measured = Так швидко грає тут одне ядро сервера (Intel Xeon), раундів за секунду з чотирма ботами: classic із careful — { $careful }, classic зі strong — { $strong }, merciless із careful — { $merciless }. Телефон повільніший; кожне наступне ядро додає ще стільки ж.
 laboratory-done = Усі ігри зіграно.
 laboratory-stopped = Зупинено раніше; це числа за вже зіграні ігри.
 laboratory-changes = Що змінюється

@@ -101,6 +101,7 @@ refusal-record-scores-early = рахунок { $given }: раунд не зак�
 refusal-record-score-numbers = рахунок — цілі числа
 refusal-record-dealer = роздавач «{ $said }», місця { $given }: є { $list }
 refusal-record-edition = видання «{ $said }» немає; є { $list }, або запис містить власне
+refusal-record-unproven = це не запис завершеного матчу, у якому кожна карта випливає із зерна
 refusal-illegal = { $action }: { $why } — позиція { $position }
 refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; можна: { $list }

@@ -83,6 +83,10 @@ replay-link-copied = { $number ->
 }
 replay-link-here = У цьому посиланні — увесь матч (символів: { $number }). Скопіюй його:
 replay-record = Завантажити запис
+replay-there-open = Відкрити на { $server }
+replay-there-send = Надіслати на { $server }
+replay-there-hint = Сервер перевіряє запис і зберігає його 30 днів. Хто має адресу, бачить матч з іменами.
+replay-there-kept = Сервер зберігає його 30 днів:
 
 replay-panel-analysis = Аналіз
 replay-percent = { $number } %
@@ -120,3 +124,4 @@ replay-do-color = Назвати
 replay-do-shed = Викласти
 replay-do-protect = Захиститися
 replay-do-pass = Передати
+replay-do-catch = Спіймати

@@ -47,6 +47,7 @@ refusal-not-here = { $who_is ->
     [you] тебе тут і так немає
    *[other] { $who } і так не тут
 }
+refusal-nearby-seated = цей пристрій уже має місце за столом
 refusal-here-already = { $who_is ->
     [you] ти вже тут
    *[other] { $who } уже тут
@@ -73,7 +74,7 @@ refusal-not-absent = { $who } тут: голосують лише про тог�
 refusal-absence-off = за цим столом не голосують про відсутніх
 refusal-absence-words = що дає голосування про відсутнього, задає одне з: { $list }
 refusal-absence-stays = поки триває матч, не міняють, що дає голосування про відсутнього
-refusal-voted-out = тебе не було, і решта проголосувала, щоб за тебе грав бот: скажи «back», щоб грати далі
+refusal-voted-out = за тебе грає бот, бо решта сказала, що тебе немає: скажи «back», щоб грати далі
 refusal-pause-again = щойно скінчилася пауза, якої хотіли не всі: нову можна просити через { $number } с
 refusal-quick-full = на швидку гру чекає забагато людей: спробуй за хвилину
 refusal-quick-network = із твоєї мережі на швидку гру вже чекають { $number }
@@ -81,11 +82,36 @@ refusal-quick-gone = за цим номером уже ніхто не чека�
 refusal-quick-edition = коробки «{ $said }» немає; є { $list }
 refusal-quick-seats = стіл швидкої гри має 2, 3 або 4 місця, а не { $number }
 refusal-table-quick = місця за цим столом роздає швидка гра: можна дивитися
+refusal-table-slow = за цим столом на хід дають дні: займи місце з профілем, на сторінці столу
+refusal-table-fast = за цим столом на хід не дають днів: сідай, як за будь-який інший стіл
+refusal-rematch-slow = партію з днями на хід грають один раз: створи новий стіл
+refusal-pace-slow = дні на хід лишаються, які є
+refusal-pause-slow = партії з днями на хід пауза не потрібна
+refusal-slow-most = у тебе { $most } партій із днями на хід, і більше водночас не буває: закінчи одну або здайся
+refusal-slow-seated = у тебе вже є місце за цим столом, в іншому браузері: звільни його, перш ніж сідати на інше
+refusal-slow-none = у тебе немає місця за цим столом
 refusal-muted = інші тебе не чують: за цим столом тобі вимкнено слово
 refusal-talk-off = за цим столом не пишуть
 refusal-talk-phrases = за цим столом кажуть лише ці фрази: { $list }
 refusal-talk-slow = за цим столом пишуть раз на { $most } с: зачекай { $number } с
 refusal-talk-words = що можна казати, задає одне з: { $list }
+stream-title = Відкриті карти для глядачів
+stream-off = ніколи
+stream-late = { $number ->
+    [one] щонайменше на { $number } хвилину пізніше
+    [few] щонайменше на { $number } хвилини пізніше
+   *[other] щонайменше на { $number } хвилин пізніше
+}
+stream-note = { $number ->
+    [one] Глядачі бачать карти всіх, коли раунд закінчено, щонайменше на { $number } хвилину пізніше.
+    [few] Глядачі бачать карти всіх, коли раунд закінчено, щонайменше на { $number } хвилини пізніше.
+   *[other] Глядачі бачать карти всіх, коли раунд закінчено, щонайменше на { $number } хвилин пізніше.
+}
+stream-watch = Дивитися з відкритими картами
+refusal-stream-words = на скільки запізнюється трансляція з відкритими картами, задає одне з: { $list }
+refusal-stream-stays = чи буде трансляція з відкритими картами, вирішують перед матчем, і так воно лишається
+refusal-stream-slow = матч із днями на хід не транслюють з відкритими картами
+refusal-stream-off = цей стіл не транслюють з відкритими картами: господар столу дозволяє це перед матчем
 refusal-vote-mute = голосування вже є: «mute { $who }»
 refusal-muted-already = { $who } уже без слова
 refusal-reports-full = сьогодні вже надійшло { $number } скарг: нові сервер прийме завтра
@@ -104,6 +130,8 @@ refusal-rematch-early = реванш починають, коли матч за�
 refusal-bot-ms = боти, що думають менше ніж { $least } мс, — для столів програм: запусти сервер із --no-rates
 refusal-no-level = бота «{ $said }» немає; є { $list }
 refusal-remove-self = господар не може прибрати сам себе: для цього є leave
+refusal-away-self = господар не може позначити відсутнім сам себе: щоб звільнити місце, є leave
+refusal-away-early = до матчу бот не грає за того, кого немає
 refusal-seats-wanted = seats { $words }: потрібне число від 2 до 10
 refusal-say-length = сказати можна від 1 до 300 видимих символів
 refusal-say-marks = у повідомленні щонайбільше { $most } знаки над літерою чи під нею
@@ -117,6 +145,17 @@ refusal-address-seats = { $number ->
 refusal-name-alike = { $said } легко сплутати з іменем { $name }, а воно за цим столом уже є
 refusal-name-taken = ім’я { $name } за цим столом уже зайняте
 refusal-no-community = на цьому сервері спільноту вимкнено
+refusal-part-off = на цьому сервері вимкнено { $said ->
+    [clubs] клуби
+    [daily] щоденну партію
+    [notifications] сповіщення
+    [profiles] профілі
+    [quick] швидку гру
+    [ratings] рейтинги
+    [reports] скарги господареві сервера
+    [tournaments] турніри
+   *[other] цю частину спільноти
+}
 refusal-no-table = столу «{ $said }» немає
 refusal-table-removed = столу «{ $said }» немає; може, його вже прибрано
 refusal-server-full = { $number ->
@@ -138,6 +177,7 @@ refusal-no-such-match = матчу { $number } за цим столом нема
 refusal-no-such-round = у цьому матчі немає раунду { $number }
 refusal-foreign-token = цей ключ не належить жодному місцю за цим столом
 refusal-hint-people = підказок немає, де сидить ще одна людина
+refusal-hint-rated = у швидкій грі та в турнірах підказок немає, бо там людей порівнюють
 refusal-hint-early = підказка — для того, чий хід: зараз не твій хід
 refusal-table-alone = за цим столом хтось сам дограє із запису: більше ніхто сісти не може
 refusal-one-round = за цим столом дограно із запису, і матч закінчився разом із раундом
@@ -153,6 +193,7 @@ refusal-too-often-tables = поки що забагато столів із тв
 refusal-too-often-seats = поки що забагато місць із твоєї адреси
 refusal-too-often-records = поки що забагато записів із твоєї адреси
 refusal-too-often-replays = поки що забагато повторів із твоєї адреси
+refusal-too-often-streams = поки що забагато переглядів трансляцій із твоєї адреси
 refusal-too-often-analyses = поки що забагато аналізів із твоєї адреси
 refusal-too-often-hints = поки що забагато підказок із твоєї адреси
 refusal-too-often-pictures = поки що забагато картинок із твоєї адреси
@@ -162,6 +203,9 @@ refusal-too-often-nearby = поки що забагато запитів про 
 refusal-nearby-code = за кодом { $said } ніхто не чекає: код діє десять хвилин і для одного телефона; попроси новий
 refusal-nearby-full = зараз забагато телефонів чекає за короткими кодами: прочитай натомість QR-код
 refusal-nearby-signal = це не пропозиція й не відповідь телефона: дозволено літери, цифри, - _ та ., щонайбільше { $most }
+refusal-too-often-kept = поки що забагато записів з твоєї адреси
+refusal-kept-full = сьогодні на цей сервер надіслали забагато записів: збережи свій у файл або спробуй завтра
+refusal-no-kept-record = за цією адресою немає запису: сервер зберігає записи { $days } днів
 refusal-too-often-written = із твоєї адреси надходить більше, ніж поки що можна зберігати
 refusal-monitoring = це для спостереження на цьому комп’ютері; іншим потрібні --monitor-from або --monitor-token
 refusal-too-often-monitoring = це поки що прочитано з твоєї адреси забагато разів

@@ -177,6 +177,7 @@ table-board-cards = { $number ->
 table-board-dealer = роздає цей раунд
 table-board-dealer-short = Роздає
 table-board-bot = Бот
+table-board-coming = незабаром { $name }
 table-board-place = { $number }-е місце
 table-board-gone = вибуває
 table-board-away = немає
@@ -191,6 +192,7 @@ table-board-top-only = Зверху: { $card }.
 table-log-label = Що сталося
 table-log-round = Раунд { $number }
 table-log-late = { $name }: час вийшов.
+table-log-coming = { $name } чекає й гратиме з наступного раунду.
 table-log-away = { $name }: немає на місці. Грає бот.
 table-log-back = { $name } знову тут.
 table-log-left = { $name } йде з-за столу. Далі грає бот.
@@ -282,6 +284,12 @@ table-talk-free = будь-що
 table-talk-slow = одне повідомлення на 20 секунд
 table-talk-phrases = готові фрази
 table-talk-off = нічого, лише реакції
+table-stream-waiting = Коли перший раунд закінчиться, трохи пізніше тут буде видно карти всіх.
+table-stream-behind = { $number ->
+    [one] Відкриті карти, на { $number } хвилину пізніше
+    [few] Відкриті карти, на { $number } хвилини пізніше
+   *[other] Відкриті карти, на { $number } хвилин пізніше
+}
 table-phrase-choose = Сказати щось
 table-phrase-hello = Привіт!
 table-phrase-good-luck = Щасти!
@@ -294,7 +302,16 @@ table-phrase-oops = Ой!
 table-report = Поскаржитися господареві сервера
 table-report-what = Що сталося? Скарга на гравця { $name }, її прочитає господар сервера.
 table-report-taken = Дякуємо: господар сервера може це прочитати.
-table-voted-out = За тебе грає бот: тебе не було, і решта так проголосувала.
+table-block = Заблокувати
+table-block-sure = Заблокувати гравця { $name }? У швидкій грі ви більше не зустрінетеся, і за жодним столом ти не бачитимеш, що каже ця людина. Вона про це не дізнається. Список — у «Моєму профілі».
+table-block-done = Гравця { $name } заблоковано. Список — у «Моєму профілі», там це можна скасувати.
+table-block-guest = { $name } грає без профілю, тож за цим столом на цьому пристрої цього гравця не чути.
+table-friend = Додати в друзі
+table-friend-all = Додати всіх у друзі
+table-friend-done = Тепер ви друзі: { $names }.
+table-friend-asked = Ви станете друзями, щойно тебе теж оберуть: { $names }. Їм про це не скажуть.
+table-friend-guest = Без профілю: { $names }.
+table-voted-out = За тебе грає бот: решта сказала, що тебе немає.
 table-voted-back = Грати далі
 table-vote-for = Так
 table-vote-against = Ні
@@ -345,6 +362,13 @@ table-over-you = { $number ->
 table-over-nobody = Матч перервано
 table-over-quick = Цей стіл був лише на один матч.
 table-over-quick-again = Шукати наступний
+table-over-daily = Це була твоя партія дня.
+table-over-daily-go = Подивитися, як зіграли інші
+table-over-practice = Це були вправи: їх ніде не зараховують.
+table-over-practice-go = Назад до щоденної партії
+table-over-event = Це був твій стіл у турнірі. На його сторінці — таблиця і твій наступний стіл.
+table-event-go = До турніру
+table-practice = Копія щоденної партії за { $day } для вправ: її ніде не зараховують.
 table-over-replay = Подивитися ще раз
 table-decisive-ask = Який хід усе вирішив?
 table-decisive-wait = Аналізуємо останній раунд …
@@ -409,7 +433,7 @@ table-color-cocoa = Шоколадний
 table-seats-open = вільне місце
 table-seats-you = ти
 table-seats-host = господар
-table-seats-voted-out = за голосуванням грає бот
+table-seats-voted-out = немає на місці: грає бот
 table-seats-bot = бот, грає { $level }
 table-seats-coming = { $name } з наступного раунду
 table-seats-is-ready = готово
@@ -457,6 +481,8 @@ table-seats-put-bot = Посадити бота, що грає { $level }
 table-seats-other-bot = Бот, що грає { $level }
 table-seats-open-up = Звільнити для людини
 table-seats-make-host = Зробити господарем
+table-seats-set-away = Немає на місці: хай грає бот
+table-seats-set-away-sure = Гравця { $name } немає? Бот гратиме, доки { $name } не повернеться.
 table-seats-remove = Прибрати
 table-seats-turn-away = Не пускати: { $name }
 table-seats-remove-sure = Прибрати з-за столу: { $name }?
@@ -523,6 +549,19 @@ table-clock-together = Поки ти граєш лише з ботами, год
 table-clock-none = Годинника немає: усі грають не поспішаючи.
 table-clock-short = { $number } с на хід
 table-clock-short-none = без годинника
+table-clock-days = { $number ->
+    [one] { $number } день на хід; потім хід за тебе зробить бот.
+    [few] { $number } дні на хід; потім хід за тебе зробить бот.
+    [many] { $number } днів на хід; потім хід за тебе зробить бот.
+   *[other] { $number } дня на хід; потім хід за тебе зробить бот.
+}
+table-clock-days-short = { $number ->
+    [one] { $number } день на хід
+    [few] { $number } дні на хід
+    [many] { $number } днів на хід
+   *[other] { $number } дня на хід
+}
+table-next-match = Наступна партія, що чекає ({ $number })
 table-terms-change = Змінити
 
 ## Стіл текстом і клавіші, що промовляють його частини.
