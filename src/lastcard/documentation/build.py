@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import re
 import shutil
 import sys
@@ -21,6 +22,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from lastcard.documentation.rule_pages import rule_pages
 from lastcard.documentation.search_index import write_search
+from lastcard.documentation.sidebar import connect_sidebar
 from lastcard.documentation.sources import sources
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
@@ -38,6 +40,30 @@ _API: Final = {
     "lastcard.policies": "Bots and files as policies (`pip install 'lastcard[lab]'`).",
     "lastcard.envs": "Environments (`pip install 'lastcard[envs]'`).",
 }
+_TAUGHT: Final = {
+    "lastcard.game.standing": ("Standing",),
+    "lastcard.game.records.redaction": ("redact_record",),
+    "lastcard.text.faults": ("explain",),
+    "lastcard.rules.sheets.search": ("Answer", "answer", "search"),
+    "lastcard.fast.analysis.view_playouts": ("Search", "Playouts", "playouts"),
+    "lastcard.fast.analysis.review": ("review",),
+    "lastcard.fast.analysis.puzzles": ("puzzle_of",),
+    "lastcard.fast.analysis.puzzle_book": ("puzzle_of_day",),
+    "lastcard.fast.analysis.exact_solver": ("solution",),
+    "lastcard.fast.gpu.batch": ("GpuBatch",),
+    "lastcard.fast.gpu.playouts": ("GpuPlayouts",),
+    "lastcard.lab.bench.measure": ("measure", "play_again"),
+    "lastcard.lab.bench.results": ("Result", "TableResult", "read_results", "results_text"),
+    "lastcard.lab.baselines.exploitability": ("TINY", "Tree", "tree_of", "exploitability", "evenly", "of_layers"),
+    "lastcard.lab.baselines.methods": ("DeepMonteCarlo", "PopulationPPO", "FictitiousPlay"),
+    "lastcard.lab.experiments.luck_and_skill": ("luck_and_skill",),
+    "lastcard.lab.league.file": ("read_league",),
+    "lastcard.envs.colors": ("SortedColors",),
+    "lastcard.envs.torch_games": ("TorchGames", "masked", "sample"),
+    "lastcard.envs.jax_games": ("JaxGames", "JaxStep", "sample"),
+    "lastcard.envs.torchrl_env": ("BatchEnv",),
+}
+"""The modules outside of the packages above that pages teach, each with its names. conf.py lists the libraries that some of them need."""
 _INHERITED: Final = "ValueError, Env, VectorEnv, AECEnv, Mapping, tuple, str, Generic, Protocol"
 """The classes of other packages, whose members are not told again."""
 
@@ -74,6 +100,7 @@ def build(target: Path, shown: Callable[[int], object] = lambda percent: None, *
 
             for step in ("source-read", "doctree-resolved"):
                 app.connect(step, show)
+            connect_sidebar(app)
             app.build()
             write_search(app, target)
         if said := warnings.getvalue().strip():
@@ -120,8 +147,11 @@ def write_pages(folder: Path) -> None:
 
 
 def _rest(folder: Path) -> str:
-    """Return a table of contents of the pages that docs/index.md does not name, so that the site includes every page."""
-    named = {*(folder / "index.md").read_text(encoding="utf-8").splitlines(), "index"}
+    """Return a table of contents of the pages that neither docs/index.md nor that of Background names: the site includes every page."""
+    named = {"index"}
+    for index in (folder / "index.md", folder / "background/index.md"):
+        lines = index.read_text(encoding="utf-8").splitlines() if index.is_file() else []
+        named |= {os.path.normpath(index.relative_to(folder).parent / line).replace(os.sep, "/") for line in lines}
     pages = {path.relative_to(folder).with_suffix("").as_posix() for path in folder.rglob("*.md")}
     rest = sorted(name for name in pages - named if not name.startswith("decisions/"))
     return "\n".join(["", "```{toctree}", ":caption: More", ":hidden:", "", *rest, "```", ""]) if rest else ""
@@ -161,6 +191,19 @@ def _api() -> Iterator[str]:
         yield f".. automodule:: {package}\n"
         for name in own:
             yield from _entry(package, name, getattr(import_module(package), name))
+        yield "```"
+    yield "\n## Modules that pages teach\n\nThey are for research and may change with any version; the changelog says how."
+    for module, shown in _TAUGHT.items():
+        yield f"\n### `{module}`\n"
+        try:
+            import_module(max((package for package in _API if module.startswith(f"{package}.")), key=len))
+        except LastCardError as error:
+            yield f"Not in this copy of the site: {error}."
+            continue
+        yield f"```{{eval-rst}}\n.. automodule:: {module}\n"
+        for name in shown:
+            kind = "data" if name.isupper() else "class" if name[0].isupper() else "function"
+            yield f".. auto{kind}:: {module}.{name}\n" + {"data": "   :no-value:\n", "class": "   :members:\n", "function": ""}[kind]
         yield "```"
 
 

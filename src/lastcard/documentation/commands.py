@@ -16,7 +16,8 @@ from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.progress import Progress
 
-_NEEDED: Final = {"sphinx": "sphinx", "myst_parser": "myst-parser", "furo": "furo"}
+_NEEDED: Final = {"sphinx": "sphinx", "myst_parser": "myst-parser", "furo": "furo", "llvmlite": "llvmlite", "numpy": "numpy"}
+"""The modules that the build imports, with their packages. The reference imports the compiled rules, which need the last two."""
 
 
 def register(commands: Any, lang: str) -> None:
@@ -34,7 +35,7 @@ def docs_command(given: argparse.Namespace) -> int:
 
     page = (given.to or cache_folder() / __version__) / "index.html"
     if given.to is not None or not page.is_file():
-        check_sphinx()
+        check_needed()
         from lastcard.documentation.build import build
 
         print(text(given.lang, "docs-building"), file=sys.stderr, flush=True)
@@ -46,7 +47,7 @@ def docs_command(given: argparse.Namespace) -> int:
     return 0
 
 
-def check_sphinx() -> None:
+def check_needed() -> None:
     """Raise LastCardError unless what builds the documentation is installed."""
     if missing := [package for name, package in _NEEDED.items() if importlib.util.find_spec(name) is None]:
         raise LastCardError(fault("not_installed", list=missing, name="docs"))

@@ -14,6 +14,8 @@ html_static_path: list[str] = ["static"]
 templates_path: list[str] = ["templates"]  # the search page; search_index.py writes what it looks through
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
+autodoc_mock_imports: list[str] = ["jax", "tensordict", "torch", "torchrl"]
+"""Libraries of modules that the reference has; nothing of them is run to read the modules."""
 myst_heading_anchors = 4
 myst_enable_extensions: list[str] = ["colon_fence"]
 nitpicky = False

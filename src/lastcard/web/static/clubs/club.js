@@ -3,15 +3,21 @@
 import { at, keyOf } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { ask, keepToken } from "../events/event_calls.js";
+import { when } from "../events/standings.js";
+import { streamField } from "../events/stream_field.js";
 import { forget, keepText, keptText } from "../shared/storage/kept.js";
+import { notePlace } from "../shared/storage/places.js";
+import { profileHeaders } from "../shared/storage/profile.js";
 import { saveName, savedName } from "../shared/storage/saved_seats.js";
 import { shortenName } from "../shared/text/names.js";
-import { capital, lang, t, translate } from "../shared/text/messages.js";
+import { capital, t, translate } from "../shared/text/messages.js";
+import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { ownPlaces, placeList } from "./own_places.js";
 
 /**
- * @typedef {{number: number, name: string, here: boolean, known: boolean}} Member
+ * @typedef {{number: number, name: string, here: boolean, known: boolean, removed: boolean}} Member
  * @typedef {{event: string, title: string, begins_at: number, season: number, players: number | null, winners: string[]}} Evening
  * @typedef {{member: number, place: number, points: number, evenings: number, won: number}} Line
  * @typedef {{member: number, tables: number, ahead: number, behind: number}} Against
@@ -22,24 +28,36 @@ import { html, nothing, render } from "../vendor/lit-html.js";
  * @property {string} rules
  * @property {number} host
  * @property {Member[]} members
- * @property {{first_at: number, next_at: number, title: string} | null} weekly
+ * @property {{first_at: number, next_at: number, title: string, form: string, seats: number, minutes: number, stream_s: number} | null} weekly
  * @property {Evening[]} evenings
  * @property {string[]} seasons
  * @property {Line[]} season
+ * @property {number} shown
  * @property {Against[]} against
  * @property {number | null} own
+ * @property {string | null} code of the link, for members
  */
 
 const CLUB = location.pathname.split("/")[2] ?? "";
+/** Whether this page founds a club, and lists the own ones. */
+const isNew = CLUB === "" || CLUB === "new";
 const FORMS = ["swiss", "knockout", "robin", "arena"];
+const USUAL_MINUTES = 45;
+const MINUTE_MS = 60_000;
 const place = /** @type {HTMLElement} */ (document.getElementById("club"));
 const key = freshNonce();
+/** What the link says behind its `#`, without which nobody joins once the host has made a new one. */
+const code = location.hash.slice(1);
 const kept = keyOf("club", CLUB);
 const token = keptText(kept) ?? freshNonce();
 const state = {
   /** @type {Club | null} */
   club: null,
   fault: "",
+  /** @type {import("./own_places.js").OwnPlaces} */
+  places: { clubs: [], events: [] },
+  /** The form of the weekly tournament that the host has chosen last, "" until then. */
+  form: "",
 };
 
 /**
@@ -52,6 +70,8 @@ async function send(path, body) {
   try {
     state.club = /** @type {any} */ (await ask(path, token, body));
     state.fault = "";
+    if (state.club?.own) keepText(kept, token); // a member of this profile, also at a device that is new here
+    if (state.club && CLUB === state.club.id) notePlace({ kind: "club", id: CLUB, title: state.club.title }, state.club.own !== null);
   } catch (error) {
     state.fault = /** @type {Error} */ (error).message;
   }
@@ -64,11 +84,13 @@ const here = (action = "") => `/api/clubs/${CLUB}${action}`;
 function draw() {
   const { club } = state;
   if (club) document.title = `${club.title} · Last Card`;
-  render(html`${club ? shown(club) : CLUB === "new" ? founding() : nothing}<p class="fault" role="alert">${state.fault}</p>`, place);
+  render(html`${club ? shown(club) : isNew ? founding() : nothing}<p class="fault" role="alert">${state.fault}</p>`, place);
 }
 
 function founding() {
-  return html`<h1>${t("club-new-title")}</h1>
+  const { places } = state;
+  const own = places.clubs.length || places.events.length ? html`<section aria-labelledby="places-title"><h2 id="places-title">${t("places-title")}</h2>${placeList(places)}</section>` : nothing;
+  return html`<h1>${t("club-new-title")}</h1>${own}
     <p>${t("club-new-about")}</p>
     <form class="cup-form" @submit=${found}>
       <div class="field"><label for="title">${t("club-name")}</label><input id="title" name="title" type="text" required maxlength="60" placeholder=${t("club-name-hint")}></div>
@@ -83,11 +105,18 @@ function nameField() {
     <input id="name" name="name" type="text" required maxlength="240" autocomplete="nickname" value=${savedName()} @input=${shortenName}></div>`;
 }
 
+/** @param {string} rules @returns {string} the name of the box, and the settings besides */
+function boxOf(rules) {
+  const [edition, ...settings] = rules.split(" ");
+  return [/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition, ...settings].join(" ");
+}
+
 /** @param {Club} club */
 function shown(club) {
   const isHost = club.own === club.host;
   const nameOf = (/** @type {number} */ number) => club.members[number - 1].name;
   return html`<h1 lang="">${club.title}</h1>
+    <p class="cup-stage"><a href=${`/rules/${encodeURIComponent(club.rules)}`} lang="en">${boxOf(club.rules)}</a></p>
     ${club.own ? nothing : html`<form class="cup-entry" @submit=${join}>${nameField()}<button class="button primary big" type="submit">${t("club-join")}</button></form>`}
     <section aria-labelledby="events-title"><h2 id="events-title">${t("club-events")}</h2>
       ${club.weekly ? html`<p>${t("club-next", { when: when(club.weekly.next_at) })}</p>` : nothing}
@@ -96,7 +125,8 @@ function shown(club) {
         ${evening.winners.length ? html`<span>${t("club-won-by", { names: evening.winners.join(", ") })}</span>` : nothing}
       </li>`)}</ul>` : html`<p class="hint">${t("club-none")}</p>`}
     </section>
-    <section aria-labelledby="season-title"><h2 id="season-title">${t("club-season")} <span lang="">${club.seasons.at(-1)}</span></h2>
+    <section aria-labelledby="season-title"><h2 id="season-title">${t("club-season")} <span lang="">${club.seasons[club.shown]}</span></h2>
+      ${club.seasons.length > 1 ? html`<p class="field"><label for="season">${t("club-seasons")}</label><select id="season" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => send(here(`?season=${event.target.value}`))}>${club.seasons.map((title, number) => html`<option value=${number} ?selected=${number === club.shown}>${title || t("club-season-first")}</option>`)}</select></p>` : nothing}
       ${club.season.length ? html`<table class="cup-standings">
         <thead><tr><td></td><th scope="col">${t("cup-player")}</th><th scope="col">${t("cup-value-points")}</th><th scope="col">${t("club-events")}</th><th scope="col">${t("cup-value-wins")}</th></tr></thead>
         <tbody>${club.season.map((line) => html`<tr class=${line.member === club.own ? "own" : ""}><td>${line.place}</td><th scope="row" lang="">${nameOf(line.member)}</th><td>${line.points}</td><td>${line.evenings}</td><td>${line.won}</td></tr>`)}</tbody>
@@ -113,6 +143,7 @@ function shown(club) {
           ${member.known ? html`<button class="button quiet small" type="button" aria-label=${t("club-hand", { name: member.name })} title=${t("club-hand", { name: member.name })} @click=${() => order("/host", "club-hand", member)}>★</button>` : nothing}
           <button class="button quiet small" type="button" aria-label=${t("cup-remove", { name: member.name })} @click=${() => order("/remove", "cup-remove", member)}>×</button>` : nothing}
       </li>`)}</ul>
+      ${club.own ? html`<p class="hint">${t("club-link-hint")}</p>` : nothing}
       <p class="cup-buttons">
         <button class="button" type="button" @click=${share}>${t("cup-share")}</button>
         ${club.own && !isHost ? html`<button class="button quiet" type="button" @click=${() => send(here("/leave"), null)}>${t("club-leave")}</button>` : nothing}
@@ -122,30 +153,49 @@ function shown(club) {
     ${isHost ? hosting(club) : nothing}`;
 }
 
+/** A time as a field for local times has it. @param {number} at in ms since 1970 */
+function localTime(at) {
+  return new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, "2026-11-30T19:30".length);
+}
+
 /** @param {Club} club */
 function hosting(club) {
+  const form = state.form || club.weekly?.form || FORMS[0];
+  const removed = club.members.filter((member) => member.removed);
   return html`<section class="cup-host" aria-labelledby="host-title"><h2 id="host-title">${capital(t("club-host-mark"))}</h2>
     <p class="cup-buttons">
       <a class="button primary" href=${`/events/new?club=${CLUB}`}>${t("club-hold")}</a>
       <button class="button" type="button" @click=${beginSeason}>${t("club-season-begin")}</button>
     </p>
+    <form class="cup-form" @submit=${setRules}>
+      <div class="cup-row">
+        <div class="field"><label for="club-title">${t("club-name")}</label><input id="club-title" name="title" type="text" required maxlength="60" value=${club.title}></div>
+        <div class="field"><label for="club-rules">${t("club-rules")}</label><input id="club-rules" name="rules" type="text" required maxlength="2000" autocapitalize="none" spellcheck="false" value=${club.rules}></div>
+      </div>
+      <p class="cup-buttons"><button class="button" type="submit">${t("club-weekly-set")}</button></p>
+    </form>
     <form class="cup-form" @submit=${(/** @type {SubmitEvent} */ event) => setWeekly(event, club)}>
       <h3>${t("club-weekly")}</h3>
       <div class="cup-row">
         <div class="field"><label for="weekly-title">${t("cup-name")}</label><input id="weekly-title" name="title" type="text" required maxlength="60" value=${club.weekly?.title ?? ""} placeholder=${t("cup-name-hint")}></div>
-        <div class="field"><label for="weekly-first">${t("club-weekly-first")}</label><input id="weekly-first" name="first" type="datetime-local" required></div>
-        <div class="field"><label for="weekly-form">${t("cup-form")}</label><select id="weekly-form" name="form">${FORMS.map((form) => html`<option value=${form}>${t(`cup-kind-${form}`)}</option>`)}</select></div>
-        <div class="field"><label for="weekly-seats">${t("cup-seats")}</label><input id="weekly-seats" name="seats" type="number" min="2" max="10" value="4"></div>
+        <div class="field"><label for="weekly-first">${t("club-weekly-first")}</label><input id="weekly-first" name="first" type="datetime-local" required value=${club.weekly ? localTime(club.weekly.next_at) : ""}></div>
+        <div class="field"><label for="weekly-form">${t("cup-form")}</label><select id="weekly-form" name="form" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => { state.form = target.value; draw(); }}>${FORMS.map((one) => html`<option value=${one} .selected=${one === form}>${t(`cup-kind-${one}`)}</option>`)}</select></div>
+        <div class="field"><label for="weekly-seats">${t("cup-seats")}</label><input id="weekly-seats" name="seats" type="number" min="2" max="10" value=${club.weekly?.seats ?? 4}></div>
+        ${form === "arena" ? html`<div class="field"><label for="weekly-minutes">${t("cup-minutes")}</label><input id="weekly-minutes" name="minutes" type="number" inputmode="numeric" min="5" max="720" required value=${club.weekly?.minutes ?? USUAL_MINUTES}></div>` : nothing}
+        ${streamField("weekly-stream", { chosen: club.weekly?.stream_s })}
       </div>
       <p class="cup-buttons"><button class="button" type="submit">${t("club-weekly-set")}</button>
         ${club.weekly ? html`<button class="button quiet" type="button" @click=${() => send(here("/change"), { title: club.title, rules: club.rules })}>${t("club-weekly-off")}</button>` : nothing}</p>
     </form>
+    ${removed.length ? html`<h3>${t("club-removed")}</h3>
+      <ul class="club-members">${removed.map((member) => html`<li><span lang="">${member.name}</span>
+        <button class="button quiet small" type="button" @click=${() => order("/admit", "club-admit", member)}>${t("club-admit", { name: member.name })}</button></li>`)}</ul>` : nothing}
+    <p class="cup-buttons"><button class="button quiet" type="button" @click=${renew}>${t("club-renew")}</button></p>
   </section>`;
 }
 
-/** @param {number} at in milliseconds since 1970 */
-function when(at) {
-  return new Date(at).toLocaleString(lang(), { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+function renew() {
+  if (confirm(t("club-renew-sure"))) void send(here("/link"), { key: freshNonce() });
 }
 
 /** @param {SubmitEvent} submitted */
@@ -183,7 +233,7 @@ async function join(submitted) {
   const name = given(submitted)("name");
   saveName(name);
   keepText(kept, token);
-  await send(here("/members"), { name });
+  await send(here("/members"), { name, code });
 }
 
 /**
@@ -201,21 +251,31 @@ function beginSeason() {
 }
 
 /**
+ * Change the name of the club and its rules; the weekly tournament stays.
+ *
+ * @param {SubmitEvent} submitted
+ */
+function setRules(submitted) {
+  const said = given(submitted);
+  void send(here("/change"), { title: said("title"), rules: said("rules"), keep_weekly: true });
+}
+
+/**
  * @param {SubmitEvent} submitted
  * @param {Club} club
  */
 function setWeekly(submitted, club) {
   const said = given(submitted);
-  const event = { title: said("title"), key, form: said("form"), seats: Number(said("seats")), rules: `${club.rules} match.mode=single_hand`, fill: "careful", limit_s: 1800, late: 1 };
+  const event = { title: said("title"), key, form: said("form"), seats: Number(said("seats")), minutes: Number(said("minutes")) || USUAL_MINUTES, stream_s: Number(said("stream")), rules: `${club.rules} match.mode=single_hand`, fill: "careful", limit_s: 1800, late: 1 };
   void send(here("/change"), { title: club.title, rules: club.rules, weekly: { first_at: new Date(said("first")).getTime(), event } });
 }
 
 async function share() {
-  await navigator.clipboard.writeText(`${location.origin}/clubs/${CLUB}`).catch(() => {});
+  await navigator.clipboard.writeText(`${location.origin}/clubs/${CLUB}${state.club?.code ? `#${state.club.code}` : location.hash}`).catch(() => {});
 }
 
 async function take() {
-  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}` } });
+  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}`, ...profileHeaders() } });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = `lastcard-club-${CLUB}.json`;
@@ -224,5 +284,10 @@ async function take() {
 }
 
 translate();
-if (CLUB === "new") draw();
-else void send(here());
+if (isNew) {
+  draw();
+  void ownPlaces().then((found) => {
+    state.places = found;
+    draw();
+  });
+} else void send(here());

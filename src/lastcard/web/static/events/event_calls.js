@@ -30,25 +30,31 @@
  * @property {string} rules
  * @property {number} seats
  * @property {boolean} duplicate
+ * @property {number} stream_s how late the streams with open hands are at least, in seconds; 0: there are none
  * @property {"none" | "entry" | "running" | "over"} stage
+ * @property {boolean} open whether somebody new may enter now
+ * @property {number} begins_at
  * @property {number} ends_at
  * @property {number} round
  * @property {number} rounds
+ * @property {("" | "final" | "semi" | "quarter")[]} phases of a knock-out: what each round is called, also those to come
+ * @property {"" | "final" | "semi" | "quarter"} phase of a knock-out: what the round is called
  * @property {string[]} breaks
  * @property {Row[]} standings
  * @property {EventTable[]} tables
+ * @property {number[]} byes
  * @property {string} seed_sha256
  * @property {string | null} seed
  *
- * @typedef {{entrant: number, here: boolean, table: string | null, seat: string | null, free: boolean}} Own
- * @typedef {{event: Tournament | null, own: Own | null, host: boolean, now: number}} EventAnswer
+ * @typedef {{entrant: number, here: boolean, table: string | null, seat: string | null, free: boolean, elsewhere: boolean}} Own
+ * @typedef {{event: Tournament | null, own: Own | null, host: boolean, now: number, link: string}} EventAnswer
  */
 
 import { at, keyOf } from "../shared/page/addresses.js";
 import { plainText } from "../home/faults.js";
 import { t } from "../shared/text/messages.js";
 import { keepText, keptText } from "../shared/storage/kept.js";
-import { profileHeaders } from "../shared/storage/profile.js";
+import { askServer, profileHeaders } from "../shared/storage/profile.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 
 /** The id of the tournament in the address. */
@@ -74,6 +80,36 @@ export function tokenOf(event) {
  */
 export function keepToken(event, token) {
   keepText(keyOf("event", event), token);
+}
+
+/** The pictures of links that were asked for. @type {Map<string, string>} */
+const pictures = new Map();
+
+/**
+ * Return the QR code of a link, as the address of a picture; "" until the server has drawn it, and `redraw` is called then.
+ *
+ * @param {string} link
+ * @param {() => void} redraw
+ */
+export function pictureOf(link, redraw) {
+  if (!pictures.has(link)) {
+    pictures.set(link, "");
+    void askServer("/api/qr", { text: link }).then(async (answer) => {
+      if (answer?.ok) pictures.set(link, `data:image/svg+xml,${encodeURIComponent(await answer.text())}`);
+      else pictures.delete(link); // the next drawing asks again
+      if (answer?.ok) redraw();
+    });
+  }
+  return pictures.get(link) ?? "";
+}
+
+/**
+ * Whether a link leads nowhere from any other machine: the server listens to its own one alone.
+ *
+ * @param {string} link
+ */
+export function isOnlyHere(link) {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(link).hostname);
 }
 
 /**

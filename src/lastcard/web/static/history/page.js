@@ -8,7 +8,7 @@ import { dressed, looksOf } from "../shared/cards/looks.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addFile, fileText, LARGEST_FILE, playedMatches, stampsOf, statistics, write } from "../shared/storage/history.js";
 import { lessonsDone } from "../shared/storage/lessons_done.js";
-import { lang, t, translate } from "../shared/text/messages.js";
+import { dateLang, t, translate } from "../shared/text/messages.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
@@ -71,7 +71,7 @@ function stamps(matches) {
     <ul class="stamps">${found.map(({ kind, edition, at }) => html`<li class="stamp stamp-${kind}">
       <strong>${kind === "edition" ? html`<span lang="en">${editionName(edition)}</span>` : t(`history-stamp-${kind}`)}</strong>
       ${kind === "edition" ? html`<span>${t("history-stamp-edition")}</span>` : nothing}
-      <time datetime=${at}>${new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" })}</time>
+      <time datetime=${at}>${new Date(at).toLocaleDateString(dateLang(), { dateStyle: "medium" })}</time>
     </li>`)}</ul>
   </section>`;
 }
@@ -100,7 +100,7 @@ function matchRow({ table, number, rules, players, totals, winners, me, at, look
   const mine = winners.includes(me);
   const ended = !winners.length ? t("history-match-ended") : mine ? t("history-match-won") : t("history-match-lost");
   const seats = looks && looksOf(dressed(looks, players.length));
-  const day = new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" });
+  const day = new Date(at).toLocaleDateString(dateLang(), { dateStyle: "medium" });
   return html`<li class="panel match ${mine ? "won" : ""}">
     <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
     <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}>${seats ? html`<span class="disc">${animal(seats[`p${seat + 1}`].animal)}</span>` : nothing}<span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>

@@ -10,26 +10,30 @@ import { at } from "../shared/page/addresses.js";
 import { boxArt } from "../shared/cards/box_art.js";
 import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { t } from "../shared/text/messages.js";
-import { html } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** The number of boxes: one of each edition, and one for own rules. */
+export const BOXES = EDITIONS.length + 1;
 
 /**
- * Return all boxes, and one for own rules.
+ * Return the first boxes. The last of all is the one for own rules.
  *
  * @param {Record<string, string>} letters of the colours
  * @param {BoxActions} actions
+ * @param {number} count
  */
-export function boxes(letters, { play, invite }) {
+export function boxes(letters, { play, invite }, count) {
   const name = (/** @type {string} */ edition) => /** @type {Record<string, string>} */ (EDITION_NAMES)[edition];
-  return html`${EDITIONS.map((edition) => html`<li>
+  return html`${EDITIONS.slice(0, count).map((edition) => html`<li>
       <button type="button" class="box box-${edition}" data-edition=${edition} @click=${(/** @type {Event} */ event) => play(edition, /** @type {Element} */ (event.currentTarget))}>
         ${boxArt(edition, letters)}
         <strong class="box-name"><span class="out-of-sight">${t("home-box-play")} </span><span lang="en">${name(edition)}</span></strong>
         <span class="box-line">${t(`home-box-${edition}`)}</span>
       </button>
       <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${name(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
-    </li>`)}<li><a class="box box-own" href=${at("/new")}>
+    </li>`)}${count < BOXES ? nothing : html`<li><a class="box box-own" href=${at("/new")}>
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>
       <span class="box-line">${t("home-box-own")}</span>
-    </a></li>`;
+    </a></li>`}`;
 }

@@ -1,20 +1,26 @@
 /** The home page: starts a match at once, or leads to a table. */
 
-import { at, isLocal } from "../shared/page/addresses.js";
+import { at, isLocal, offers, partAddress } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
 import { PLAY_NOW } from "../shared/wire/constants.js";
 import { saveGuide, savedGuide } from "../shared/storage/guide_state.js";
-import { t, translate } from "../shared/text/messages.js";
+import { dateLang, t, translate } from "../shared/text/messages.js";
 import { shortenName } from "../shared/text/names.js";
 import { playedMatches } from "../shared/storage/history.js";
 import { savedProfile } from "../shared/storage/profile.js";
 import { savedName, seatedTables } from "../shared/storage/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { ownPlaces, placeList } from "../clubs/own_places.js";
+import { slowMatches, waitingPanel } from "../correspondence/waiting.js";
 import { runningRow, runningTables } from "./own_tables.js";
 import { showTables } from "./public_tables.js";
 import { makeTable, prefetchTable } from "./server_calls.js";
 
+/** @typedef {{id: string, title: string, stage: string, begins_at: number}} NextEvent */
+
 const LOOK_AGAIN_MS = 10_000;
+/** How many clubs are shown, and how many tournaments; the profile has all. */
+const SHOWN_PLACES = 3;
 /** The table of the guided first round. */
 const GUIDED = { rules: "classic match.rounds=1", seats: 4, bots: 3, level: "forgetful", bot_ms: 2500, turn_s: 0, start: true };
 
@@ -152,20 +158,57 @@ async function join() {
 
 /** Show the tables at which this browser holds a seat, and the finished matches. */
 async function showOwnTables() {
-  const tables = await runningTables();
+  const [tables, slow, places] = await Promise.all([runningTables(), slowMatches(), ownPlaces()]);
   const played = playedMatches().length;
   render(
-    html`${tables.length ? html`<ul class="tables">${tables.slice(0, 3).map(runningRow)}</ul>` : nothing}
+    html`${waitingPanel(slow)}${tables.length ? html`<ul class="tables">${tables.slice(0, 3).map(runningRow)}</ul>` : nothing}
+      ${places.clubs.length || places.events.length ? html`<section aria-labelledby="places-title"><h2 id="places-title">${t("places-title")}</h2>${placeList(places, SHOWN_PLACES)}</section>` : nothing}
       ${played || tables.length > 3 ? html`<a class="button ghost" href=${at("/history")}>${t("home-history", { number: played })}</a>` : nothing}
-      ${savedProfile() ? html`<a class="button ghost" href="/me">${t("home-profile")}</a>` : nothing}`,
+      ${savedProfile() && partAddress("profiles", "/me") ? html`<a class="button ghost" href="/me">${t("home-profile")}</a>` : nothing}`,
     /** @type {HTMLElement} */ (document.getElementById("continue")),
   );
+}
+
+/** @param {number} time in milliseconds since 1970 */
+function when(time) {
+  return new Date(time).toLocaleString(dateLang(), { weekday: "short", hour: "2-digit", minute: "2-digit" });
+}
+
+/** Link to what people do here together, with the public tournament that runs now or begins next. */
+async function showEvents() {
+  drawEvents(null);
+  if (!offers("tournaments")) return;
+  const answer = await fetch("/api/events").catch(() => null);
+  const found = answer?.ok ? (await answer.json()).events : [];
+  drawEvents(found.find((/** @type {NextEvent} */ one) => one.stage === "running" || (one.stage === "entry" && one.begins_at)) ?? null);
+}
+
+/**
+ * Draw the ways to the pages of the community, as far as the server has it. A site without a server leads to those of its server, with the
+ * quick match and the profile, which a page of a server has itself.
+ *
+ * @param {NextEvent | null} next
+ */
+function drawEvents(next) {
+  /** @type {[Parameters<typeof partAddress>[0], string, string][]} */
+  const elsewhere = [["quick", "/", "home-quick"], ["profiles", "/me", "home-profile"], ["daily", "/daily", "home-daily"]];
+  /** @type {typeof elsewhere} */
+  const links = [["correspondence", "/correspondence", "slow-title"], ["tournaments", "/events", "home-events"], ["clubs", "/clubs", "home-club"], ["ratings", "/ratings", "home-ratings"]];
+  const shown = [...(isLocal() ? elsewhere : []), ...links].map(([part, path, text]) => {
+    const address = partAddress(part, path);
+    return address === null ? nothing : html`<a class="button ghost small" href=${address}>${t(text)}</a> `;
+  });
+  const event = html`${next ? html`<a class="button" href=${`/events/${next.id}`}>${t(next.stage === "running" ? "home-running-event" : "home-next-event", { title: next.title, when: when(next.begins_at) })}</a>` : nothing}`;
+  const watching = isLocal() ? nothing : html`<a class="button ghost small" href="/watch">${t("home-watching")}</a>`;
+  const privacy = isLocal() ? nothing : html`<a class="button ghost small" href="/privacy">${t("page-privacy")}</a>`;
+  render(html`${event} ${shown} ${watching} ${privacy}`, /** @type {HTMLElement} */ (document.getElementById("hold")));
 }
 
 function showAll() {
   translate();
   showTables();
   showOwnTables();
+  showEvents();
 }
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
@@ -173,12 +216,6 @@ if (!nameField.value) nameField.value = savedName(); // the user may have typed 
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", join);
-if (!isLocal()) {
-  const links = html`<a class="button ghost small" href="/events/new">${t("home-tournament")}</a>
-    <a class="button ghost small" href="/clubs/new">${t("home-club")}</a>
-    <a class="button ghost small" href="/ratings">${t("home-ratings")}</a>`;
-  render(links, /** @type {HTMLElement} */ (document.getElementById("hold")));
-}
 document.getElementById("make")?.addEventListener("click", makeOwn);
 window.addEventListener("language", showAll);
 setInterval(() => {

@@ -80,17 +80,17 @@ function page(number) {
 }
 
 /** @param {ListedTable} table */
-function tableRow({ id, rules, state, seats, purpose }) {
+export function tableRow({ id, rules, state, seats, purpose }) {
   const [edition, ...settings] = rules.split(" ");
   const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
   const player = seats.find((seat) => seat.is === "person")?.name;
-  const free = purpose === "quick" ? 0 : seats.filter((seat) => seat.is === "open").length;
+  const free = purpose ? 0 : seats.filter((seat) => seat.is === "open").length;
   const runs = state === "playing" || state === "between";
   return html`<li>
     <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
       <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
-      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${purpose === "quick" ? t("home-quick") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${purpose === "quick" ? t("home-quick") : purpose?.startsWith("event-") ? t("home-event") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
       ${drawn(edition, seats)}
     </a>
   </li>`;

@@ -12,6 +12,7 @@ import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_sea
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { sha256 } from "../replay/sha256.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { runningTables } from "./own_tables.js";
 import { ask, prefetchTable } from "./server_calls.js";
 
 /** @typedef {{ticket: string, token: string, name: string, until: number, others: number, timers: number[]}} Wait */
@@ -45,7 +46,14 @@ function random(bytes) {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Whether nothing speaks against a new match: one that still runs would be left, which counts as the last place. */
+async function isFree() {
+  const [running] = await runningTables(({ purpose, state }) => purpose === "quick" && state !== "over");
+  return !running || window.confirm(t("home-quick-running"));
+}
+
 async function begin() {
+  if (!(await isFree()) || waiting) return;
   const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
   const typed = field.value.trim();
   const one = { ticket: random(16), token: random(32), name: typed || t("home-guest"), until: Date.now() + 15_000, others: 0, timers: /** @type {number[]} */ ([]) };

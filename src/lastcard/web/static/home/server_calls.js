@@ -3,7 +3,7 @@
 import { at, isLocal } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
-import { profileHeaders } from "../shared/storage/profile.js";
+import { ensureProfile, profileHeaders } from "../shared/storage/profile.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { plainText } from "./faults.js";
 
@@ -82,7 +82,11 @@ export async function makeTable(plan, name, made = () => {}) {
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
   const loaded = loadTable(plan.rules);
-  const ticket = await ask("/api/tables", { ...plan, ...(isLocal() ? PATIENT : {}), name: sitsAs, nonce: freshNonce(), ...savedLook() });
+  const { days, seats, bots, level, rules } = plan;
+  const isSlow = Boolean(days) && !isLocal();
+  if (isSlow) await ensureProfile(true);
+  const wanted = isSlow ? { days, seats, bots, level, rules } : { ...plan, days: undefined, ...(isLocal() ? PATIENT : {}) };
+  const ticket = await ask(isSlow ? "/api/correspondence" : "/api/tables", { ...wanted, name: sitsAs, nonce: freshNonce(), ...savedLook() });
   const link = saveSeatOrLink(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   await made();
   await loaded;

@@ -8,7 +8,7 @@ import { BOTS } from "./columns.js";
 import { faultOf } from "./faults.js";
 import { fetchMaterial } from "./material.js";
 import { Playing } from "./playing.js";
-import { FIRST, LONGEST_LINE, LONGEST_SEED, MOST_SEATS, readQuestion, writeQuestion } from "./question.js";
+import { FIRST, LONGEST_LINE, LONGEST_SEED, MEASURED, MOST_SEATS, readQuestion, writeQuestion } from "./question.js";
 import { results, savedAs } from "./results.js";
 import { formatted } from "./sentences.js";
 
@@ -43,10 +43,15 @@ function draw() {
   render(
     html`${form()}
       <p class="fault" role="alert">${failed}</p>
-      ${playing ? html`${standing(playing)}${results(playing)}${after(playing)}` : nothing}`,
+      ${playing ? html`${standing(playing)}${results(playing)}${after(playing)}` : html`<p class="hint">${t("laboratory-measured", measured())}</p>`}`,
     place,
   );
   lasted = performance.now() - began;
+}
+
+/** The measured speeds, as the language writes numbers. */
+function measured() {
+  return Object.fromEntries(Object.entries(MEASURED).map(([name, rate]) => [name, formatted(rate, 0, lang())]));
 }
 
 function form() {

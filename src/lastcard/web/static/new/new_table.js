@@ -6,9 +6,10 @@
 import { lang } from "../shared/text/messages.js";
 import { savedName } from "../shared/storage/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
+import { afterNextFrame } from "../table/motion/next_frame.js";
 import { faultsIn } from "../home/faults.js";
 import { missing, others } from "./needs.js";
-import { form, nearest } from "./new_table_form.js";
+import { DAYS, PARTS, form, nearest } from "./new_table_form.js";
 
 /**
  * @typedef {import("../shared/text/reader.js").Refusal} Refusal
@@ -73,9 +74,11 @@ import { form, nearest } from "./new_table_form.js";
  * @property {number} next_s
  * @property {number} bot_ms the pace of the bots; 0: as slow as people
  * @property {boolean} public
+ * @property {number} days for a turn; 0: as long as all sit at the table
  * @property {string} name the player's name
  * @property {boolean} busy
  * @property {boolean} open whether more rules are shown
+ * @property {number} parts how many parts of the form are drawn
  *
  * @typedef {object} FormActions the callbacks of the controls
  * @property {(key: string, value: string) => void} set changes a setting
@@ -89,6 +92,12 @@ const TYPING_MS = 300;
 /** The time for a turn if none was chosen: a usual one, which holds only while several people play. */
 const TOGETHER = -1;
 const USUAL_TURN_S = 60;
+
+/** The days that the address of the page names: the page of such matches leads here. */
+function chosenDays() {
+  const days = Number(new URLSearchParams(location.search).get("days"));
+  return DAYS.includes(days) ? days : 0;
+}
 
 /** @type {Along} */
 const NOTHING_ALONG = { key: "", set: [] };
@@ -157,9 +166,9 @@ class Maker {
     this.typing = 0;
     this.chosen = Promise.resolve();
     const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: location.hash === "#more" };
-    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: TOGETHER, away_s: 30, next_s: 0, bot_ms: 0, public: false, name: savedName() };
+    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: TOGETHER, away_s: 30, next_s: 0, bot_ms: 0, public: false, days: chosenDays(), name: savedName() };
     /** @type {FormState} */
-    this.state = { ...texts, rules, ...begun, ...plan };
+    this.state = { ...texts, rules, ...begun, ...plan, parts: 0 };
     /** @type {FormActions} */
     this.actions = {
       set: (key, value) => this.set(key, value),
@@ -168,7 +177,14 @@ class Maker {
       change: (part) => this.change(part),
       make: () => this.make(),
     };
+    this.drawMore();
+  }
+
+  /** Draw the next part of the form, and the others in the frames that follow. */
+  drawMore() {
+    this.state.parts += 1;
     this.draw();
+    if (this.state.parts < PARTS) afterNextFrame(() => this.drawMore());
   }
 
   draw() {
@@ -178,8 +194,8 @@ class Maker {
 
   /** Save the choices in the browser's history entry, so that the user finds them again after reading the rules. */
   keep() {
-    const { rules, seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } = this.state;
-    history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, bot_ms, public: isPublic } }, "");
+    const { rules, seats, bots, level, turn_s, away_s, next_s, bot_ms, days, public: isPublic } = this.state;
+    history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, bot_ms, days, public: isPublic } }, "");
   }
 
   /** Reload the texts after a change of the language. */
@@ -319,7 +335,7 @@ class Maker {
     const turn = state.turn_s === TOGETHER ? { turn_s: USUAL_TURN_S, turn_alone: false } : { turn_s: state.turn_s };
     const bot_ms = state.bot_ms || undefined;
     try {
-      await this.post({ rules: state.rules.line, seats, bots, level, ...turn, away_s, next_s, bot_ms, public: state.public }, state.name.trim());
+      await this.post({ rules: state.rules.line, seats, bots, level, ...turn, away_s, next_s, bot_ms, public: state.public, days: state.days || undefined }, state.name.trim());
     } catch (error) {
       state.problem = message(error);
     }

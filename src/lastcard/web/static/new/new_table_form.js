@@ -1,6 +1,6 @@
 /** Draws the form for a new table from its state. */
 
-import { at } from "../shared/page/addresses.js";
+import { at, isLocal } from "../shared/page/addresses.js";
 import { LEVELS } from "../shared/wire/levels.js";
 import { capital, lang, slug, t } from "../shared/text/messages.js";
 import { shortenName } from "../shared/text/names.js";
@@ -15,6 +15,8 @@ import { picture } from "./picture.js";
 /** @typedef {import("./new_table.js").FormActions} FormActions */
 /** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
 
+/** The days for a turn that there are to choose from; 0: none. */
+export const DAYS = [0, 1, 2, 3, 7];
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Settings, other than house rules, with fields of their own. */
@@ -22,6 +24,9 @@ const ON_TOP = ["match.mode", "match.target", "teams"];
 
 /** Matches while the window has room for all house rules. On smaller ones they are folded while none differs from the box. */
 const hasRoom = matchMedia("(min-width: 46.0625rem)");
+
+/** How many parts the form has: it comes part after part, in one go it would block a slow phone. */
+export const PARTS = 4;
 
 /**
  * Return the number nearest to a given one, or that one if there are none.
@@ -44,13 +49,13 @@ export function form(state, actions) {
   const modes = state.settings.find((setting) => setting.key === "match.mode")?.values ?? [];
   return html`<form class="maker" novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
     ${editions(state, actions)}
-    <div class="row">
+    ${state.parts < 2 ? nothing : html`<div class="row">
       ${radios("mode", t("new-table-mode"), modes.map(({ value }) => value), mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
       ${target(state, actions)}
       <p class="hint beside" id="mode-about">${modes.find(({ value }) => value === mode)?.meaning} ${t("new-table-goal", { goal: state.rules.goal })}</p>
     </div>
-    <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
-    ${house(state, actions)} ${leftOut(state)}
+    <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)} ${isLocal() ? nothing : days(state, actions)}</div>`}
+    ${state.parts < 3 ? nothing : html`${house(state, actions)} ${leftOut(state)}
     <div class="row make-row">
       <div class="field">
         <label for="name">${t("home-name")}</label>
@@ -64,8 +69,8 @@ export function form(state, actions) {
     <div class="make-bar">
       <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
       <p class="fault" role="alert">${state.problem}</p>
-    </div>
-  </form>${picture(state)}`;
+    </div>`}
+  </form>${state.parts < PARTS ? nothing : picture(state)}`;
 }
 
 /**
@@ -160,6 +165,21 @@ function bots(state, actions) {
       </select>
     </div>
     ${state.bots ? level(state, actions) : nothing}`;
+}
+
+/**
+ * Whether a turn has days.
+ *
+ * @param {FormState} state
+ * @param {FormActions} actions
+ */
+function days(state, actions) {
+  return html`<div class="field level">
+      <label for="days">${t("new-table-days")}</label>
+      <select id="days" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ days: Number(event.target.value) })}>
+        ${DAYS.map((n) => html`<option value=${n} .selected=${n === state.days}>${n ? t("slow-days", { number: n }) : t("new-table-days-none")}</option>`)}
+      </select>
+    </div>`;
 }
 
 /**

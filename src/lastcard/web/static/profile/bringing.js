@@ -79,8 +79,8 @@ export function taking() {
   if (!state.take) return nothing;
   return html`<section class="panel wide" aria-labelledby="take-title">
     <h2 id="take-title">${t("profile-take")}</h2>
-    <p>${t("profile-take-hint")}</p>
+    <p>${t("profile-take-hint")}${state.own ? ` ${t("profile-take-left")}` : nothing}</p>
     <p class="profile-row"><button class="button primary" type="button" @click=${byLink}>${t("profile-take-yes")}</button>
-      <button class="button" type="button" @click=${notByLink}>${t("profile-delete-no")}</button></p>
+      <button class="button" type="button" @click=${notByLink}>${t("profile-no")}</button></p>
   </section>`;
 }

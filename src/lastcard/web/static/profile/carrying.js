@@ -5,10 +5,10 @@ import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { askServer } from "../shared/storage/profile.js";
 import { hasPasskeys, makePasskey, proofFor } from "./passkeys.js";
-import { ask, day, doing, state } from "./state.js";
+import { ask, day, doing, say, state } from "./state.js";
 
 /** @param {string} link @returns {Promise<string>} the picture of a link */
-async function pictureOf(link) {
+export async function pictureOf(link) {
   const answer = await askServer("/api/qr", { text: link });
   return answer?.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : "";
 }
@@ -21,6 +21,23 @@ async function pictureOf(link) {
  */
 export function pageLink(page, fragment) {
   return `${page ?? `${location.origin}/me`}#${fragment}`;
+}
+
+/**
+ * A link with its picture, and a button that copies it.
+ *
+ * @param {string} id
+ * @param {string} link
+ * @param {string} picture
+ */
+export function linkShown(id, link, picture) {
+  const copy = doing(async () => {
+    await navigator.clipboard.writeText(link);
+    say(t("profile-copied"));
+  });
+  return html`<p class="profile-code" id=${id}>${link}</p>
+    ${navigator.clipboard ? html`<p class="profile-row"><button class="button" type="button" @click=${copy}>${t("profile-copy")}</button></p>` : nothing}
+    ${picture ? html`<img class="profile-qr" src=${picture} alt=${t("profile-qr")}>` : nothing}`;
 }
 
 const makeLink = doing(async () => {
@@ -74,8 +91,7 @@ export function carrying(own) {
     <p class="hint">${t("profile-along-hint")}</p>
     <p class="profile-row"><button class="button" type="button" id="make-link" @click=${makeLink}>${t("profile-link-make")}</button></p>
     ${state.link
-      ? html`<p class="hint">${t("profile-link-hint")}</p><p class="profile-code" id="device-link">${state.link}</p>
-          ${state.qr ? html`<img class="profile-qr" src=${state.qr} alt=${t("profile-qr")}>` : nothing}`
+      ? html`<p class="hint">${t("profile-link-hint")}</p>${linkShown("device-link", state.link, state.qr)}`
       : nothing}
     ${own.phrase !== null && !state.code ? html`<p>${t("profile-code-since", { day: day(own.phrase) })}</p>` : nothing}
     ${state.code ? html`<p class="hint">${t("profile-code-hint")}</p><p class="profile-code" id="recovery-code">${state.code}</p>` : nothing}

@@ -1,6 +1,6 @@
 /** Notifications of this browser: off until they are chosen; and the call to a friend. */
 
-import { at } from "../shared/page/addresses.js";
+import { at, offers } from "../shared/page/addresses.js";
 import { askServer } from "../shared/storage/profile.js";
 import { saveSeat, savedLook } from "../shared/storage/saved_seats.js";
 import { lang, t } from "../shared/text/messages.js";
@@ -8,7 +8,7 @@ import { freshNonce } from "../shared/wire/nonce.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ask, doing, say, state } from "./state.js";
 
-const WANTED = ["turn", "friend"];
+const WANTED = ["turn", "friend", "event"];
 const WORKER = "/push-worker.js";
 
 /** @type {{key: string, id: string, endpoint: string, wants: string[]}} key: "" where there are no notifications */
@@ -42,7 +42,7 @@ function take(all) {
 
 /** Find out whether there can be notifications, and which are wanted. */
 export async function loadNotifications() {
-  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return;
+  if (!(offers("notifications") && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return;
   const answer = await askServer("/api/push");
   if (!answer?.ok) return;
   push.endpoint = (await subscription())?.endpoint ?? "";
@@ -76,9 +76,14 @@ async function unsubscribe() {
 /** @param {Event & {target: HTMLInputElement}} event */
 const choose = (event) =>
   doing(async () => {
-    const wants = new FormData(/** @type {HTMLFormElement} */ (event.target.form)).getAll("push").map(String);
-    await (wants.length ? subscribe(wants) : unsubscribe());
-    say(t("profile-saved"));
+    const boxes = /** @type {HTMLInputElement[]} */ ([...(event.target.form?.elements ?? [])]);
+    const wants = boxes.filter((box) => box.checked).map((box) => box.value);
+    try {
+      await (wants.length ? subscribe(wants) : unsubscribe());
+      say(t("profile-saved"));
+    } finally {
+      for (const box of boxes) box.checked = push.wants.includes(box.value); // what was refused is not ticked
+    }
   })(event);
 
 export function notifications() {

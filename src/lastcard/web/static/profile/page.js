@@ -1,19 +1,26 @@
 /** The page of a profile: how it looks, its devices, friends and matches, what is public, its file, and its deletion. */
 
 import "../shared/page/menu.js";
-import { at as addressOf, isLocal } from "../shared/page/addresses.js";
+import { at as addressOf, isLocal, offers } from "../shared/page/addresses.js";
 import { animal } from "../shared/cards/animals.js";
 import { askServer, ensureProfile, forgetProfile, savedProfile, stayWithout } from "../shared/storage/profile.js";
 import { saveLook, saveName } from "../shared/storage/saved_seats.js";
 import { t, translate } from "../shared/text/messages.js";
 import { ANIMALS, EDITION_NAMES, PLAYER_COLORS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { ownPlaces, placeList } from "../clubs/own_places.js";
+import { slowMatches, waitingPanel } from "../correspondence/waiting.js";
+import { blockButton, blocked, loadBlocked } from "./blocked.js";
 import { after, taking, withoutProfile } from "./bringing.js";
-import { carrying, devices, pageLink } from "./carrying.js";
+import { carrying, devices, linkShown, pageLink, pictureOf } from "./carrying.js";
 import { callFriend, loadNotifications, notifications } from "./notifications.js";
 import { proofFor } from "./passkeys.js";
 import { ask, day, doing, say, state, view } from "./state.js";
 
+/** @type {import("../correspondence/waiting.js").SlowMatches | null} */
+let slowFound = null;
+/** @type {import("../clubs/own_places.js").OwnPlaces} */
+let places = { clubs: [], events: [] };
 const SHOWN_MATCHES = 20;
 const SHOWS = ["look", "figures", "matches"];
 
@@ -75,6 +82,7 @@ function shown(own) {
 const inviteFriend = doing(async () => {
   const { code, page } = await ask("/api/profile/friends", {});
   state.friendLink = pageLink(page, `friend=${code}`);
+  state.friendQr = await pictureOf(state.friendLink);
 });
 
 const acceptFriend = doing(async () => {
@@ -104,7 +112,7 @@ function asked() {
   return html`<section class="panel wide" aria-labelledby="asked-title">
     <h2 id="asked-title">${t("profile-friend-asked")}</h2>
     <p class="profile-row"><button class="button primary" type="button" @click=${acceptFriend}>${t("profile-friend-accept")}</button>
-      <button class="button" type="button" @click=${notFriend}>${t("profile-delete-no")}</button></p>
+      <button class="button" type="button" @click=${notFriend}>${t("profile-no")}</button></p>
   </section>`;
 }
 
@@ -114,11 +122,12 @@ function friends() {
     ${state.friends.length ? nothing : html`<p class="hint">${t("profile-friends-none")}</p>`}
     <ul class="profile-list" id="friends">${state.friends.map((one) => html`<li>
       <span class="profile-who">${one.animal ? html`<span class="profile-disc">${animal(one.animal)}</span>` : nothing}<span><strong>${one.name || t("profile-guest")}</strong><br>${t("profile-together", { number: one.together, won: one.won, lost: one.lost })}</span></span>
-      <button class="button" type="button" @click=${callFriend(one.id)}>${t("profile-call")}</button>
+      ${offers("notifications") ? html`<button class="button" type="button" @click=${callFriend(one.id)}>${t("profile-call")}</button>` : nothing}
       <button class="button quiet" type="button" aria-label=${t("profile-remove-name", { name: one.name || t("profile-guest") })} @click=${endFriendship(one.id)}>${t("profile-remove")}</button>
+      ${blockButton(one.id, one.name || t("profile-guest"))}
     </li>`)}</ul>
     <p class="profile-row"><button class="button" type="button" id="invite-friend" @click=${inviteFriend}>${t("profile-friend-link")}</button></p>
-    ${state.friendLink ? html`<p class="hint">${t("profile-friend-link-hint")}</p><p class="profile-code" id="friend-link">${state.friendLink}</p>` : nothing}
+    ${state.friendLink ? html`<p class="hint">${t("profile-friend-link-hint")}</p>${linkShown("friend-link", state.friendLink, state.friendQr)}` : nothing}
   </section>`;
 }
 
@@ -145,6 +154,16 @@ function matches() {
   </section>`;
 }
 
+/** The matches with days for a turn. */
+function slow() {
+  return slowFound ? html`<section class="panel wide">${waitingPanel(slowFound)}</section>` : nothing;
+}
+
+/** The own clubs and tournaments. */
+function ownOnes() {
+  return places.clubs.length || places.events.length ? html`<section class="panel wide" aria-labelledby="places-title"><h2 id="places-title">${t("places-title")}</h2>${placeList(places)}</section>` : nothing;
+}
+
 // ---- the whole --------------------------------------------------------------------------------------------------------------
 const saveAll = doing(async () => {
   const answer = await askServer("/api/profile/export");
@@ -168,7 +187,7 @@ const deleteAll = doing(async () => {
   await ask("/api/profile/deletion", await proofFor("deletion"));
   forgetProfile();
   stayWithout();
-  Object.assign(state, { kind: "none", own: null, matches: null, friends: [], isSure: false, link: "", code: "" });
+  Object.assign(state, { kind: "none", own: null, matches: null, friends: [], blocked: [], isSure: false, link: "", code: "" });
   say(t("profile-deleted"));
 });
 
@@ -196,13 +215,14 @@ function publicPage() {
     ${isEmpty ? html`<p>${t("profile-public-nothing")}</p>` : nothing}
     ${found.figures ? html`<p>${t("profile-figures", { number: found.figures.matches, won: found.figures.won })}</p>` : nothing}
     ${found.matches ? matchRows(found.matches) : nothing}
+    ${savedProfile() && savedProfile()?.id !== found.id ? html`<p class="profile-row">${blockButton(found.id, found.name || t("profile-public-someone"))}</p>` : nothing}
   </section>`;
 }
 
 function draw() {
   const { own } = state;
   const place = /** @type {HTMLElement} */ (document.getElementById("profile"));
-  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? html`${look(own)}${carrying(own)}${friends()}${matches()}${notifications()}${devices(own)}${shown(own)}${whole()}` : withoutProfile();
+  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? html`${slow()}${ownOnes()}${look(own)}${carrying(own)}${friends()}${blocked()}${matches()}${notifications()}${devices(own)}${shown(own)}${whole()}` : withoutProfile();
   render(html`${taking()}${asked()}${parts}`, place);
 }
 
@@ -227,7 +247,8 @@ async function load() {
   state.own = await ask("/api/profile");
   state.kind = "own";
   view.draw();
-  [state.matches, state.friends] = await Promise.all([ask("/api/profile/matches"), ask("/api/profile/friends"), loadNotifications()]);
+  [state.matches, state.friends, slowFound, places] = await Promise.all([ask("/api/profile/matches"), ask("/api/profile/friends"), slowMatches(), ownPlaces(), loadBlocked(), loadNotifications()]);
+  if (!slowFound?.matches.length && !slowFound?.invitations.length) slowFound = null;
 }
 
 function showAll() {

@@ -8,11 +8,12 @@
  * @typedef {{figures: {matches: number, won: number}, matches: MatchOf[]}} OwnMatches
  * @typedef {{id: string, name: string, animal: string | null, color: string | null, together: number, won: number, lost: number}} FriendInfo
  * @typedef {{id: string, name: string | null, animal: string | null, color: string | null, figures: {matches: number, won: number} | null, matches: MatchOf[] | null}} PublicProfile
- * @typedef {{kind: "none" | "off" | "own" | "public", own: OwnProfile | null, shown: PublicProfile | null, matches: OwnMatches | null, friends: FriendInfo[], take: string[] | null, friend: string, link: string, qr: string, code: string, friendLink: string, isSure: boolean}} PageState
+ * @typedef {{id: string, name: string, at: number}} BlockEntry
+ * @typedef {{kind: "none" | "off" | "own" | "public", own: OwnProfile | null, shown: PublicProfile | null, matches: OwnMatches | null, friends: FriendInfo[], blocked: BlockEntry[], take: string[] | null, friend: string, link: string, qr: string, code: string, friendLink: string, friendQr: string, isSure: boolean}} PageState
  */
 
 import { askServer, forgetProfile } from "../shared/storage/profile.js";
-import { lang, t } from "../shared/text/messages.js";
+import { dateLang, t } from "../shared/text/messages.js";
 import { plainText } from "../home/faults.js";
 
 /** @type {PageState} */
@@ -22,12 +23,14 @@ export const state = {
   shown: null,
   matches: null,
   friends: [],
+  blocked: [],
   take: null,
   friend: "",
   link: "",
   qr: "",
   code: "",
   friendLink: "",
+  friendQr: "",
   isSure: false,
 };
 
@@ -80,5 +83,5 @@ export function doing(work) {
 
 /** @param {number} at */
 export function day(at) {
-  return new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" });
+  return new Date(at).toLocaleDateString(dateLang(), { dateStyle: "medium" });
 }

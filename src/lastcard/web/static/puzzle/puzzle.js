@@ -9,6 +9,7 @@
  */
 
 import { at } from "../shared/page/addresses.js";
+import { nextTask } from "../shared/page/next_task.js";
 import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
 import { colorLetters } from "../shared/cards/letters.js";
@@ -205,7 +206,7 @@ async function share(answers) {
 
 function begin() {
   const found = document.getElementById("puzzle");
-  if (found) void load().then(() => show(found));
+  if (found) void load().then(nextTask).then(() => show(found));
 }
 
 /** @param {HTMLElement} found the element with the puzzle */

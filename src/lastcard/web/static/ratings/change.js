@@ -1,36 +1,64 @@
 /**
- * What a match changed, for the page of a match: a section with a sentence for each player. It stays empty if the match was not rated.
+ * What a match did to ratings, for the page of a table and the replay: a section with a sentence for each player. The server words it, so that
+ * the page needs no messages for it; pages load this module once a match is over.
  *
- * A page that shows it loads the messages "ratings" and the style sheet ratings/ratings.css.
+ * @typedef {{title: string, sentences: string[], assess: string}} Change
  */
 
-import { at } from "../shared/page/addresses.js";
-import { lang, t } from "../shared/text/messages.js";
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { hasCompiled } from "../shared/page/addresses.js";
+import { profileHeaders } from "../shared/storage/profile.js";
+import { lang } from "../shared/text/messages.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** After how many milliseconds the server is asked, and asked again: a match is rated a moment after its end. */
+const JUST_OVER = [0, 1000, 3000, 9000];
+const LONG_OVER = [0];
+
+/** What was found for the match that was asked for last. @type {Change & {key: string}} */
+let found = { key: "", title: "", sentences: [], assess: "" };
 
 /**
- * Ask for the changes of a match and show them.
+ * Return the section, empty until the server has answered and for a match that was not rated.
  *
- * @param {HTMLElement} place the element that is filled
  * @param {string} table the id of the table
  * @param {number} number the number of the match at the table, from 1
- * @param {HeadersInit} [headers] those by which the server knows whose profile asks
- * @returns {Promise<boolean>} whether the match was rated
+ * @param {(path: string) => string} address turns a path from the root of the server into an address for this page
+ * @param {() => void} redraw draws the page again
+ * @param {boolean} [isJustOver] whether the match may not be rated yet; then a link leads to its analysis, which the replay has beside
  */
-export async function showChange(place, table, number, headers = {}) {
-  const wanted = lang();
-  const query = new URLSearchParams({ table, number: `${number}`, lang: wanted });
-  const answer = await fetch(at(`/api/ratings/match?${query}`), { headers }).catch(() => null);
-  /** @type {{sentences: string[]} | null} */
-  const found = answer?.ok ? await answer.json().catch(() => null) : null;
-  if (wanted === lang()) render(found ? changes(found.sentences) : nothing, place);
-  return Boolean(found);
+export function ratingChange(table, number, address, redraw, isJustOver = false) {
+  const key = `${table} ${number} ${lang()}`;
+  if (found.key !== key) {
+    found = { key, title: "", sentences: [], assess: "" };
+    const query = new URLSearchParams({ table, number: `${number}`, lang: lang(), maybe: "true" });
+    void ask(found, address(`/api/ratings/match?${query}`), redraw, isJustOver ? JUST_OVER : LONG_OVER);
+  }
+  if (!found.sentences.length) return nothing;
+  return html`<section class="rating-change" aria-labelledby="rating-change-title">
+    <h2 id="rating-change-title">${found.title}</h2>
+    ${found.sentences.map((sentence) => html`<p>${sentence}</p>`)}
+    ${isJustOver && hasCompiled() ? html`<p><a href=${address(`/replay?${new URLSearchParams({ table, match: `${number}`, panel: "analysis" })}`)}>${found.assess}</a></p>` : nothing}
+  </section>`;
 }
 
-/** @param {string[]} sentences */
-function changes(sentences) {
-  return html`<section class="rating-change" aria-labelledby="rating-change-title">
-    <h2 id="rating-change-title">${t("ratings-change-title")}</h2>
-    <ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-  </section>`;
+/**
+ * @param {Change & {key: string}} wanted is filled, unless another match is asked for meanwhile
+ * @param {string} address
+ * @param {() => void} redraw
+ * @param {number[]} waits
+ */
+async function ask(wanted, address, redraw, waits) {
+  for (const wait of waits) {
+    await new Promise((done) => setTimeout(done, wait));
+    if (found !== wanted) return;
+    const answer = await fetch(address, { headers: profileHeaders() }).catch(() => null);
+    /** @type {Change | null} */
+    const reply = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (!reply?.sentences.length) continue;
+    wanted.title = reply.title;
+    wanted.sentences = reply.sentences;
+    wanted.assess = reply.assess;
+    redraw();
+    return;
+  }
 }

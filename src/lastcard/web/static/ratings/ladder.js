@@ -33,7 +33,7 @@ export function ladder(table) {
  * @param {string} caption
  */
 function ladderTable(rows, scale, caption) {
-  return html`<table class="ladder panel">
+  return html`<table class="ranking ladder panel">
     <caption class="out-of-sight">${caption}</caption>
     <thead>
       <tr>

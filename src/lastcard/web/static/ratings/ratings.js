@@ -11,7 +11,7 @@ import { askOwn, ownRatings } from "./own.js";
 /** @typedef {import("./scale.js").RatingTable} RatingTable */
 /** @typedef {import("./own.js").OwnRating} OwnRating */
 
-const KINDS = ["more", "two", "teams", "duplicate"];
+const KINDS = ["more", "two", "teams"];
 
 /** @type {{table: RatingTable | null, own: OwnRating[] | null, isFailed: boolean}} */
 const state = { table: null, own: null, isFailed: false };

@@ -22,6 +22,8 @@
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
+ * @property {() => void} redraw
+ * @property {() => Promise<typeof import("./rating_change.js")>} loadRating
  */
 
 import { hasCompiled } from "../shared/page/addresses.js";
@@ -59,7 +61,7 @@ export function replayPage(now, actions) {
   const analysis = now.analyses.of(round + 1, now.hands);
   const course = { round: round + 1, start, event, most: replay.rounds[round].events.length - 1 };
   const log = logOf(replay, round, now.viewer, lang());
-  const stand = { replay, place: now.place, viewer: now.viewer, near: now.near };
+  const stand = { replay, place: now.place, viewer: now.viewer, near: now.near, parts: now.parts };
   const s = stateAt(stand);
   return html`
     <h1 class="out-of-sight">${t("replay-heading", { edition: replay.words.title, players: replay.players.join(", ") })}</h1>
@@ -68,7 +70,7 @@ export function replayPage(now, actions) {
         ${replayTable(stand, s, log, html`<p class="question">${verdictAt(replay, analysis, event)}</p>${playOnButton(now, s, actions)}`)}
         ${controls(now, replay, analysis, actions)}
       </div>
-      ${side(now, now.panel === "log" ? happened(now, { ...s, log: log.entries }, log, { analysis, course }, actions) : now.panel === "analysis" ? analysisPanel(now, analysis, course, actions) : matchPanel(now, actions), actions)}
+      ${side(now, now.panel === "log" ? happened(now, { ...s, log: log.entries.slice(0, now.lines) }, log, { analysis, course }, actions) : now.panel === "analysis" ? analysisPanel(now, analysis, course, actions) : matchPanel(now, actions), actions)}
     </div>`;
 }
 
@@ -98,7 +100,7 @@ function side(now, body, actions) {
 function happened(now, s, log, { analysis, course }, actions) {
   const costs = new Map((analysis?.decisions ?? []).filter(costOf).map((one) => [course.start + one.event, costText(one)]));
   return logLines(s, {
-    sentencesOf: (entry) => log.sentences.get(entry) ?? [],
+    sentencesOf: log.sentencesOf,
     drawn: { edition: s.rules?.edition ?? "", letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) },
     steps: {
       current: latestOf(log, now.place),

@@ -8,14 +8,14 @@
  *
  * @typedef {object} RoundLog
  * @property {Entry[]} entries `n` is the place
- * @property {Map<Entry, Sentence[]>} sentences
+ * @property {(entry: Entry) => Sentence[]} sentencesOf writes what is not written yet, up to the entry
  */
 
 import { sentenceWriter } from "../shared/text/sentences.js";
 import { eventSeenBy, readerOf } from "./replay_data.js";
 
 /** The log written last. It stays the same while the user steps through a round. */
-const kept = { replay: /** @type {Replay | null} */ (null), key: "", log: /** @type {RoundLog} */ ({ entries: [], sentences: new Map() }) };
+const kept = { replay: /** @type {Replay | null} */ (null), key: "", log: /** @type {RoundLog} */ ({ entries: [], sentencesOf: () => [] }) };
 
 /**
  * @param {Replay} replay
@@ -37,8 +37,8 @@ export function logOf(replay, number, viewer, lang) {
  * @param {number} place
  * @returns {Entry | null}
  */
-export function latestOf({ entries, sentences }, place) {
-  return entries.findLast((entry) => entry.n <= place && sentences.get(entry)?.length) ?? null;
+export function latestOf({ entries, sentencesOf }, place) {
+  return entries.findLast((entry) => entry.n <= place && sentencesOf(entry).length) ?? null;
 }
 
 /**
@@ -52,13 +52,13 @@ function made(replay, number, viewer, lang) {
   const start = replay.rounds.slice(0, number).reduce((count, round) => count + round.events.length, 0);
   const reader = readerOf(replay, viewer, lang);
   const write = sentenceWriter();
-  /** @type {RoundLog} */
-  const log = { entries: [], sentences: new Map() };
-  for (const [at, event] of replay.rounds[number].events.entries()) {
-    const seen = eventSeenBy(event, viewer);
-    const entry = { n: start + at, ...seen };
-    log.entries.push(entry);
-    log.sentences.set(entry, write(seen, reader));
-  }
-  return log;
+  const seen = replay.rounds[number].events.map((event) => eventSeenBy(event, viewer));
+  const entries = seen.map((one, at) => ({ n: start + at, ...one }));
+  /** @type {Sentence[][]} a sentence depends on those before it, so they are written in order */
+  const written = [];
+  const sentencesOf = (/** @type {Entry} */ { n }) => {
+    while (written.length <= n - start && written.length < seen.length) written.push(write(seen[written.length], reader));
+    return written[n - start] ?? [];
+  };
+  return { entries, sentencesOf };
 }

@@ -7,10 +7,11 @@
  * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { beside } from "../shared/page/addresses.js";
+import { beside, isLocal, offers } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { locate } from "./replay_data.js";
+import { locate, pack } from "./replay_data.js";
+import { answered } from "./source.js";
 
 /**
  * @param {ReplayState} now
@@ -21,6 +22,7 @@ export function matchPanel(now, actions) {
   if (!replay) return nothing;
   return html`<div class="about-match">
     ${scores(replay, now.place)}
+    ${rating(now, actions)}
     ${seedCheck(now, replay, actions)}
     <section aria-labelledby="keep-title">
       <h2 id="keep-title">${t("replay-keep")}</h2>
@@ -29,9 +31,91 @@ export function matchPanel(now, actions) {
         <button type="button" class="button" @click=${actions.download}>${t("replay-record")}</button>
       </p>
       <div role="status">${now.link ? linkTold(now.link) : nothing}</div>
+      ${siteServer() && replay.record && replay.seat === "all" ? onServer(replay, actions.redraw) : nothing}
     </section>
     ${openForm(now, actions)}
   </div>`;
+}
+
+// ---- the server of a site without one ------------------------------------------------------------------------------------------
+/**
+ * What the server of this site is asked for a match: the link that shows it there, once it is made, and how sending went.
+ *
+ * @typedef {{replay: Replay, link: string, sent: "" | "working" | {address: string} | {fault: string}}} There
+ * @type {There | null}
+ */
+let there = null;
+
+/** The address of the server that this site names; undefined on a server. */
+function siteServer() {
+  return isLocal() ? document.documentElement.dataset.server : undefined;
+}
+
+/**
+ * Show a match at the server: at once, by a link that holds all of it, or under a short address, where the server keeps it.
+ *
+ * @param {Replay} replay
+ * @param {() => void} redraw
+ */
+function onServer(replay, redraw) {
+  const address = String(siteServer());
+  const server = new URL(address).host;
+  if (there?.replay !== replay) {
+    const made = (there = /** @type {There} */ ({ replay, link: "", sent: "" }));
+    void pack(replay).then((packed) => {
+      made.link = `${address}/replay#${packed}`;
+      redraw();
+    });
+  }
+  const now = /** @type {There} */ (there);
+  const send = async () => {
+    now.sent = "working";
+    redraw();
+    const how = /** @type {const} */ ({ method: "POST", headers: { "Content-Type": "text/plain" }, body: replay.record, credentials: "omit" });
+    now.sent = await answered(`${address}/api/records`, how).then((kept) => ({ address: address + kept.url }), (error) => ({ fault: error.message }));
+    redraw();
+  };
+  return html`<p class="row">
+      ${now.link ? html`<a class="button" href=${now.link} target="_blank" rel="noopener" data-there>${t("replay-there-open", { server })}</a>` : nothing}
+      <button type="button" class="button" data-send ?disabled=${now.sent === "working"} aria-describedby="there-hint" @click=${send}>${t("replay-there-send", { server })}</button>
+    </p>
+    <p class="hint" id="there-hint">${t("replay-there-hint")}</p>
+    <div role="status">${sentTold(now.sent)}</div>`;
+}
+
+/** @param {There["sent"]} sent */
+function sentTold(sent) {
+  if (!sent) return nothing;
+  if (sent === "working") return html`<p>${t("replay-verify-working")}</p>`;
+  return "fault" in sent ? html`<p class="fault">${sent.fault}</p>` : html`<p>${t("replay-there-kept")} <a data-kept-there href=${sent.address} target="_blank" rel="noopener">${sent.address}</a></p>`;
+}
+
+// ---- ratings -----------------------------------------------------------------------------------------------------------------
+/** Draws what a match did to ratings, once its module is there. @type {typeof import("./rating_change.js").rating | null} */
+let drawRating = null;
+/** Whether the module is being loaded. */
+let isLoading = false;
+
+/**
+ * What the match did to ratings, if it was played at a table of this server.
+ *
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
+ */
+function rating(now, { redraw, loadRating }) {
+  const asked = new URLSearchParams(location.search);
+  const table = asked.get("table");
+  const number = Number(asked.get("match"));
+  if (!now.server || !table || !number || location.hash.length > 20 || !offers("ratings")) return nothing;
+  if (drawRating) return drawRating(table, number, redraw);
+  if (!isLoading) {
+    isLoading = true;
+    void loadRating().then((loaded) => {
+      drawRating = loaded.rating;
+      redraw();
+    }, () => {});
+  }
+  return nothing;
 }
 
 // ---- opening -----------------------------------------------------------------------------------------------------------------
@@ -145,4 +229,41 @@ function verdict(now, replay) {
 function checkText({ round, what }) {
   const [kind, n] = what.split(" ");
   return `${round === null ? t("replay-seed-whole") : t("replay-round-number", { number: round })}, ${t(`replay-check-${kind}`, { number: Number(n) })}`;
+}
+
+// ---- files -------------------------------------------------------------------------------------------------------------------
+/**
+ * Save the record of a match as a file.
+ *
+ * @param {Replay} replay
+ */
+export function saveRecord(replay) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([replay.record], { type: "application/toml" }));
+  link.download = `${replay.words.edition || "match"}.lastcard`;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * Read files that are dropped on the page.
+ *
+ * @param {HTMLElement} main shows that a file may be dropped
+ * @param {() => boolean} isWanted whether a file can be read
+ * @param {(file: File) => void} read
+ */
+export function listenForFiles(main, isWanted, read) {
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    if (isWanted() && event.dataTransfer?.types.includes("Files")) main.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) main.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    main.classList.remove("dropping");
+    const file = event.dataTransfer?.files[0];
+    if (isWanted() && file) read(file);
+  });
 }

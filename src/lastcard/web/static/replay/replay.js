@@ -12,6 +12,8 @@
  * @property {boolean} loading
  * @property {string} fault why there is nothing to show
  * @property {number} place
+ * @property {number} parts how many parts of the table are drawn, see stage.js
+ * @property {number} lines how many entries of the log are drawn
  * @property {Viewer} viewer
  * @property {Seat} near the seat at the near side while all cards are open
  * @property {boolean} playing
@@ -30,15 +32,15 @@
 
 import { beside } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
+import { nextTask } from "../shared/page/next_task.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
-import { refusalText } from "../shared/text/reader.js";
-import { savedSeat } from "../shared/storage/saved_seats.js";
 import { placesNow, animateMoves } from "../table/motion/animation.js";
 import { COLORS } from "../shared/cards/card_face.js";
 import { wear } from "../shared/cards/looks.js";
 import { placeSeats } from "../table/board/board.js";
 import { layOut } from "../table/hand/hand.js";
 import { movesOf, soundOf } from "../table/motion/moves.js";
+import { afterNextFrame } from "../table/motion/next_frame.js";
 import { perform } from "../table/motion/performance.js";
 import { sceneLength } from "../table/motion/scenes.js";
 import { captionOf, timelineOf } from "../table/motion/timelines.js";
@@ -49,19 +51,23 @@ import { Assessments } from "./assessment.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
+import { listenForFiles, saveRecord } from "./match_panel.js";
 import { playOn } from "./play_on.js";
-import { seatsOf } from "./stage.js";
-import { dueAfter, eventSeenBy, viewersOf, pack, lengthOf, firstTurn, readReplay, readerOf, unpack, locate, seenBy } from "./replay_data.js";
+import { answered, fromAddress, fromFile, placeToBegin } from "./source.js";
+import { PARTS, seatsOf } from "./stage.js";
+import { dueAfter, eventSeenBy, viewersOf, pack, lengthOf, readerOf, locate, seenBy } from "./replay_data.js";
 
 /** How much longer a scene is shown than at a table, so that its sentence can be read; and the time of an event without a scene. */
 const LOOKED_AT = 2.4;
 const SILENT_MS = 90;
 /** How much longer the scene of a special card lasts than at a table. */
 const SCENE = 1.5;
-const LONGEST_FILE = 5_000_000;
+/** How many entries of the log are drawn at a time, and how long a frame may add to the page: all at once would block a slow phone. */
+const LINES = 8;
+const FRAME_MS = 12;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => judged()), assessments: new Assessments(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
+const now = { replay: null, loading: true, fault: "", place: 0, parts: 0, lines: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", hands: "seen", analyses: new Analyses(() => judged()), assessments: new Assessments(() => draw()), checks: null, link: null, opening: false, refused: "", server: null, verified: null };
 /** @type {number | undefined} */
 let timer;
 /** Ends the scene that is being played; null if there is none. @type {(() => void) | null} */
@@ -86,61 +92,8 @@ async function begin() {
   });
   document.addEventListener("keydown", press);
   window.addEventListener("resize", () => draw());
-  listenForFiles();
+  listenForFiles(main, () => Boolean(now.server), (file) => void open(() => fromFile(file)));
   await open(fromAddress);
-}
-
-/** @returns {Promise<Replay | null>} null if the address names no match */
-async function fromAddress() {
-  if (location.hash.length > 20) return unpack(location.hash.slice(1));
-  const asked = new URLSearchParams(location.search);
-  const table = asked.get("table");
-  if (!table) return null;
-  const number = asked.get("match");
-  const address = beside(`/api/tables/${encodeURIComponent(table)}`);
-  const match = number ? `&match=${encodeURIComponent(number)}` : "";
-  const token = savedSeat(table)?.token;
-  const how = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
-  const body = await answered(`${address}/replay?first=1${match}`, how);
-  if (!body.next) return readReplay(body);
-  while (body.next) {
-    const part = await answered(`${address}/replay?first=${body.next}${match}`, how); // a long match arrives in parts
-    body.rounds.push(...part.rounds);
-    body.next = part.next;
-  }
-  const record = await fetch(`${address}/record?${match.slice(1)}`, how).catch(() => null);
-  return readReplay({ ...body, record: record?.ok ? await record.text() : "" });
-}
-
-/**
- * @param {File} file
- * @returns {Promise<Replay>}
- */
-async function fromFile(file) {
-  if (file.size > LONGEST_FILE) throw new TypeError(t("replay-fault-big"));
-  return ask(beside("/api/replay"), { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
-}
-
-/**
- * @param {string} address
- * @param {RequestInit} how
- * @returns {Promise<Replay>}
- */
-async function ask(address, how) {
-  return readReplay(await answered(address, how));
-}
-
-/**
- * @param {string} address
- * @param {RequestInit} how
- * @returns {Promise<any>} the answer of the server; refusals are thrown
- */
-async function answered(address, how) {
-  const answer = await fetch(address, how).catch(() => null);
-  const body = await answer?.json().catch(() => null);
-  if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
-  if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: [], faces: {} }));
-  return body;
 }
 
 /** @param {() => Promise<Replay | null>} get */
@@ -150,7 +103,7 @@ async function open(get) {
   now.analyses.clear();
   now.assessments.clear();
   isAnalysing = false;
-  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null, opening: false, refused: "", verified: null });
+  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, parts: 0, checks: null, link: null, opening: false, refused: "", verified: null });
   draw();
   /** @type {Replay | null} */
   let replay = null;
@@ -161,27 +114,13 @@ async function open(get) {
     fault = error instanceof Error ? error.message : String(error);
   }
   if (opened !== opens) return; // another match has been opened meanwhile
+  await nextTask(); // a match takes a while to read
+  if (opened !== opens) return;
   Object.assign(now, { replay, fault, place: replay ? placeToBegin(replay, get === fromAddress) : 0, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
   now.loading = false;
+  if (get === fromAddress && new URLSearchParams(location.search).get("panel") === "analysis") actions.turnTo("analysis");
   draw();
   if (now.replay) await check(now.replay);
-}
-
-/**
- * Return the place to begin at: that of the address, or the first turn.
- *
- * @param {Replay} replay
- * @param {boolean} byAddress
- */
-function placeToBegin(replay, byAddress) {
-  const given = new URLSearchParams(location.search);
-  const asked = byAddress ? (given.get("place") ?? "") : "";
-  const [round, event] = ["round", "event"].map((name) => (/^\d{1,7}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : -1));
-  if (byAddress && round > 0 && event >= 0 && replay.rounds[round - 1]) {
-    const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
-    return before + Math.min(event, replay.rounds[round - 1].events.length - 1);
-  }
-  return /^\d{1,7}$/.test(asked) ? Math.min(Number(asked), lengthOf(replay) - 1) : firstTurn(replay);
 }
 
 /** @param {Replay} replay */
@@ -227,7 +166,7 @@ function go(place) {
   if (isNext) sound(soundOf(replay.rounds[round].events[event][0]));
   const log = logOf(replay, round, now.viewer, lang());
   const entry = latestOf(log, now.place);
-  const text = entry?.n === now.place ? (log.sentences.get(entry)?.at(-1)?.text ?? "") : "";
+  const text = entry?.n === now.place ? (log.sentencesOf(entry).at(-1)?.text ?? "") : "";
   if (text && said.textContent !== text) said.textContent = text;
 }
 
@@ -392,31 +331,6 @@ async function copyLink() {
   draw();
 }
 
-function download() {
-  if (!now.replay) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([now.replay.record], { type: "application/toml" }));
-  link.download = `${now.replay.words.edition || "match"}.lastcard`;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function listenForFiles() {
-  document.addEventListener("dragover", (event) => {
-    event.preventDefault();
-    if (now.server && event.dataTransfer?.types.includes("Files")) main.classList.add("dropping");
-  });
-  document.addEventListener("dragleave", (event) => {
-    if (!event.relatedTarget) main.classList.remove("dropping");
-  });
-  document.addEventListener("drop", (event) => {
-    event.preventDefault();
-    main.classList.remove("dropping");
-    const file = event.dataTransfer?.files[0];
-    if (now.server && file) void open(() => fromFile(file));
-  });
-}
-
 /** @param {Seat} seat */
 async function openTable(seat) {
   const { replay } = now;
@@ -435,8 +349,37 @@ async function openTable(seat) {
 }
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
+/** The log whose first entries are drawn. @type {import("./log.js").RoundLog | null} */
+let drawnLog = null;
+
+/** Draw the log of another round or viewer anew, a few entries per frame, after the parts of the table. */
+function beginLog() {
+  const { replay } = now;
+  const log = replay && logOf(replay, locate(replay, now.place).round, now.viewer, lang());
+  if (log === drawnLog) return;
+  drawnLog = log;
+  now.lines = 0;
+  if (log) afterNextFrame(() => drawMore(log));
+}
+
+/**
+ * Draw the next part of the table, or the next entries of the log.
+ *
+ * @param {import("./log.js").RoundLog} log
+ */
+function drawMore(log) {
+  const begun = performance.now();
+  while (log === drawnLog && (now.parts < PARTS.length || now.lines < log.entries.length)) {
+    if (now.parts < PARTS.length) now.parts += 1;
+    else now.lines += LINES;
+    draw();
+    if (performance.now() - begun > FRAME_MS) return afterNextFrame(() => drawMore(log));
+  }
+}
+
 /** @param {import("../table/motion/animation.js").Move[] | null} [moves] the moves to animate; null after a jump */
 function draw(moves = null) {
+  beginLog();
   document.title = `${t("replay-title")} · Last Card`;
   translate();
   const before = moves ? placesNow() : null;
@@ -461,7 +404,9 @@ const actions = {
   /** @param {Seat} seat */
   playOn: (seat) => void openTable(seat),
   copyLink: () => void copyLink(),
-  download,
+  redraw: () => draw(),
+  loadRating: () => import(`${document.documentElement.dataset.static}joined/replay/rating_change.js`),
+  download: () => now.replay && saveRecord(now.replay),
   /** @param {Viewer} viewer */
   look: (viewer) => {
     now.viewer = viewer;

@@ -15,14 +15,16 @@
  * @property {number} place
  * @property {Viewer} viewer
  * @property {Seat} near the seat at the near side while all cards are open
+ * @property {number} parts how many parts of the table are drawn
  */
 
-import { COLORS, back, face } from "../shared/cards/card_face.js";
+import { COLORS, face } from "../shared/cards/card_face.js";
 import { dressed } from "../shared/cards/looks.js";
 import { lang, t } from "../shared/text/messages.js";
 import { cardName } from "../shared/text/reader.js";
 import { byCard } from "../shared/wire/view.js";
 import { board, ownSeat } from "../table/board/board.js";
+import { openHand } from "../table/board/open_hand.js";
 import { keyed, keysOf } from "../table/hand/hand.js";
 import { offersOf } from "../table/state/offers.js";
 import { scoreSheet } from "../table/score/score_sheet.js";
@@ -32,8 +34,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { latestOf } from "./log.js";
 import { dueAfter, eventSeenBy, locate, readerOf } from "./replay_data.js";
 
-/** The numbers of cards above which an open hand is tighter. */
-const HAND_SIZES = [4, 8, 14];
+/** The parts of the table, in the order of drawing. */
+export const PARTS = /** @type {const} */ (["piles", "seats", "hand"]);
 /** Calls and accusations, which may come on anybody's turn. */
 const SAID = new Set(["uno", "catch", "notice"]);
 
@@ -128,21 +130,30 @@ export function replayTable(stand, s, log, said) {
     letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])),
     cardName: (card) => nameOf(stand, card),
     bubbles: caller ? { [caller]: { text: "UNO!", calls: true } } : {},
-    latest: (latest && log.sentences.get(latest)?.at(-1)?.text) ?? "",
+    latest: (latest && log.sentencesOf(latest).at(-1)?.text) ?? "",
+    isDrawn: (part) => isDrawn(stand, part),
   };
-  if (stand.viewer === "all") context.handOf = (seat) => openHand(stand, s, seat, context);
+  if (stand.viewer === "all") context.handOf = (seat) => openHand(s, seat, context);
   const offers = offersOf(s);
   const idle = () => {};
   const buttons = { choice: null, armed: false, takenBack: false, sent: null, act: idle, cancel: idle, arm: idle, cardName: String };
   const isOver = s.view?.over && s.sheets.some(({ round }) => round === s.round);
   return html`<section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, context)}
-      ${isOver ? scoreSheet(s, { ...context, seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, picture: idle, decisive: nothing, askDecisive: null, anotherBox: nothing, isHost: false }) : nothing}
+      ${isOver ? scoreSheet(s, { ...context, seconds: null, decided: null, decidedBy: null, sendCommand: idle, download: idle, older: idle, picture: idle, decisive: nothing, askDecisive: null, anotherBox: nothing, rating: nothing, isHost: false }) : nothing}
     </section>
     <section class="mine" aria-label=${t("replay-near")}>
       <div class="told"><div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div></div>
-      ${s.seat && !isOver ? ownHand(stand, s, context) : nothing}
+      ${s.seat && !isOver && isDrawn(stand, "hand") ? ownHand(stand, s, context) : nothing}
     </section>`;
+}
+
+/**
+ * @param {Stand} stand
+ * @param {typeof PARTS[number]} part
+ */
+function isDrawn({ parts }, part) {
+  return PARTS.indexOf(part) < parts;
 }
 
 /**
@@ -169,22 +180,4 @@ function ownHand(stand, s, context) {
       <span class="card" data-card=${card}><span class="out-of-sight">${nameOf(stand, card)}</span>${face(card, context)}</span>
     </li>`)}
   </ul>`;
-}
-
-/**
- * The open hand of another player.
- *
- * @param {Stand} stand
- * @param {TableState} s
- * @param {Seat} seat
- * @param {BoardContext} context
- */
-function openHand(stand, s, seat, context) {
-  const known = s.view?.known[seat] ?? [];
-  const hidden = Math.max(0, (s.view?.counts[seat] ?? 0) - known.length);
-  const size = ["few", "some", "many", "most"][HAND_SIZES.filter((most) => known.length + hidden > most).length];
-  return html`<span class="open-hand ${size}">
-    ${known.map((card) => html`<span class="card"><span class="out-of-sight">${nameOf(stand, card)}, </span>${face(card, context)}</span>`)}
-    ${Array.from({ length: hidden }, () => html`<span class="card">${back(context.edition)}</span>`)}
-  </span>`;
 }

@@ -16,17 +16,35 @@ const LONGEST_NAME = 240;
 /** The rules line of the address, such as one that a page of rules links to. */
 const given = new URLSearchParams(location.search).get("rules")?.slice(0, 2000) ?? "";
 let names = evenings()[0]?.players ?? ["", ""];
+/** The box that is chosen. */
+let box = (given || evenings()[0]?.rules || "classic").split(" ")[0];
+/** What the tools have decided for the evening to be begun. @type {Pick<Evening, "dealer" | "direction">} */
+let decided = { dealer: "" };
 let fault = "";
+
+/** The evening that would be begun, with the rules of the chosen box; what the form says of the match is not read. @returns {Evening} */
+export function draft() {
+  return { id: "", at: "", rules: given.split(" ")[0] === box ? given : box, players: filledNames(), rounds: [], ...decided };
+}
+
+/** @param {Partial<Evening>} change of the evening that would be begun: its dealer or its direction */
+export function changeDraft({ dealer = decided.dealer, direction = decided.direction }) {
+  decided = { dealer, ...(direction ? { direction } : {}) };
+}
+
+/** The names, with another one for each that was not entered. */
+function filledNames() {
+  return names.map((name, player) => name.trim() || t("scores-player", { number: player + 1 }));
+}
 
 /**
  * @param {(evening: Evening) => void} begin
  */
 export function beginForm(begin) {
-  const [edition] = (given || evenings()[0]?.rules || "classic").split(" ");
   return html`<form class="begin" @submit=${(/** @type {SubmitEvent} */ event) => submit(event, begin)}>
     <p>${t("scores-about")}</p>
     <div class="field"><label for="begin-box">${t("scores-box")}</label>
-      <select id="begin-box" name="edition">${Object.entries(EDITION_NAMES).map(([id, name]) => html`<option lang="en" value=${id} ?selected=${id === edition}>${name}</option>`)}</select>
+      <select id="begin-box" name="edition" @change=${choose}>${Object.entries(EDITION_NAMES).map(([id, name]) => html`<option lang="en" value=${id} ?selected=${id === box}>${name}</option>`)}</select>
     </div>
     <details ?open=${given.includes(" ")}>
       <summary>${t("scores-form")}</summary>
@@ -49,13 +67,20 @@ export function beginForm(begin) {
   </form>`;
 }
 
+/** @param {Event} event */
+function choose(event) {
+  box = /** @type {HTMLSelectElement} */ (event.target).value;
+  redraw(event);
+}
+
 /**
  * @param {InputEvent} event
  * @param {number} player
  */
-function rename({ target }, player) {
-  const { value } = /** @type {HTMLInputElement} */ (target);
+function rename(event, player) {
+  const { value } = /** @type {HTMLInputElement} */ (event.target);
   names = names.map((name, place) => (place === player ? value : name));
+  redraw(event);
 }
 
 /**
@@ -64,6 +89,7 @@ function rename({ target }, player) {
  */
 function resize(event, some) {
   names = some;
+  if (Number(decided.dealer.slice(1)) > some.length) changeDraft({ dealer: "" });
   redraw(event);
 }
 
@@ -80,13 +106,13 @@ async function submit(event, begin) {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
   const data = new FormData(form);
-  const players = names.map((name, player) => name.trim() || t("scores-player", { number: player + 1 }));
   const words = [data.get("edition"), data.get("mode") && `match.mode=${data.get("mode")}`, data.get("target") && `match.target=${data.get("target")}`, data.get("settings")];
   /** @type {Evening} */
-  const evening = { id: crypto.randomUUID(), at: new Date().toISOString(), rules: words.filter(Boolean).join(" ").trim(), players, rounds: [], dealer: "" };
+  const evening = { id: crypto.randomUUID(), at: new Date().toISOString(), rules: words.filter(Boolean).join(" ").trim(), players: filledNames(), rounds: [], ...decided };
   try {
     const { rules } = await count(evening, lang());
     fault = "";
+    decided = { dealer: "" };
     begin({ ...evening, rules });
   } catch (error) {
     fault = /** @type {Error} */ (error).message;

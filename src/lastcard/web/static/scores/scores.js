@@ -5,9 +5,9 @@ import "../shared/page/menu.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addEvenings, dropEvening, evenings, eveningsFile, keepEvening, LARGEST_FILE } from "../shared/storage/evenings.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
-import { lang, t, translate } from "../shared/text/messages.js";
+import { dateLang, lang, t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { beginForm } from "./begin_form.js";
+import { beginForm, changeDraft, draft } from "./begin_form.js";
 import { count } from "./counting.js";
 import { openRound } from "./round_form.js";
 import { tools } from "./tools.js";
@@ -25,13 +25,38 @@ const state = {
   fault: "",
   /** What a change did, for the status line. */
   said: "",
+  /** @type {{key: string, score: Score | null}} of the evening that would be begun, for the tools beside the form */
+  before: { key: "", score: null },
 };
 
 const place = /** @type {HTMLElement} */ (document.getElementById("scores"));
 
 function draw() {
   const { evening } = state;
-  render(evening ? sheet(evening) : html`${beginForm(begin)} ${older()}`, place);
+  if (!evening) void prepare();
+  render(evening ? sheet(evening) : html`${beginForm(begin)} ${toolsBefore()} ${older()}`, place);
+}
+
+/** Ask what the tools need to know of the chosen box, once for each box and number of players. */
+async function prepare() {
+  const evening = draft();
+  const key = [evening.rules, evening.players.length, lang()].join("\n");
+  if (state.before.key === key) return;
+  state.before = { key, score: null };
+  const score = await count(evening, lang()).catch(() => null); // without a network there are no tools; the form says why when it is sent
+  if (state.before.key !== key) return;
+  state.before = { key, score };
+  if (score && !state.evening) draw();
+}
+
+/** What lies beside the sheet, before it is begun. */
+function toolsBefore() {
+  const { score } = state.before;
+  if (!score) return nothing;
+  return tools(draft(), score, (change) => {
+    changeDraft(change);
+    draw();
+  });
 }
 
 /** @param {Evening} evening */
@@ -71,7 +96,12 @@ async function recount() {
  * @param {Partial<Evening>} change
  */
 function change(change) {
-  if (state.evening) void show({ ...state.evening, ...change });
+  if (!state.evening) return;
+  const evening = { ...state.evening, ...change };
+  if (Object.keys(change).join() !== "direction") return void show(evening);
+  state.evening = evening; // the direction changes no score
+  keepEvening(evening);
+  draw();
 }
 
 /** @param {Evening} evening */
@@ -184,7 +214,7 @@ async function share() {
   if (!evening || !score) return;
   const totals = score.rounds.at(-1)?.totals ?? evening.players.map(() => 0);
   const lines = evening.players.map((name, player) => ({ name, total: totals[player], won: score.winners.includes(`p${player + 1}`) }));
-  const text = [`${score.edition} · ${new Date(evening.at).toLocaleDateString(lang(), { dateStyle: "medium" })}`, ...lines.map(({ name, total, won }) => `${won ? "★ " : ""}${name}: ${total}`)].join("\n");
+  const text = [`${score.edition} · ${new Date(evening.at).toLocaleDateString(dateLang(), { dateStyle: "medium" })}`, ...lines.map(({ name, total, won }) => `${won ? "★ " : ""}${name}: ${total}`)].join("\n");
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
     await navigator.share({ text }).catch(() => {}); // closed by its user
     return;
@@ -216,7 +246,7 @@ function older() {
   return html`<section class="older" aria-labelledby="older-title">
     <h2 id="older-title">${t("scores-older")}</h2>
     ${kept.length ? html`<ul class="evenings">${kept.map((one) => html`<li class="panel">
-      <button class="evening" type="button" @click=${() => show(one)}><strong lang="en">${editionName(one.rules)}</strong> <time datetime=${one.at}>${new Date(one.at).toLocaleDateString(lang(), { dateStyle: "medium" })}</time> <span lang="">${one.players.join(", ")}</span> <span>${t("scores-rounds-counted", { number: one.rounds.length })}</span></button>
+      <button class="evening" type="button" @click=${() => show(one)}><strong lang="en">${editionName(one.rules)}</strong> <time datetime=${one.at}>${new Date(one.at).toLocaleDateString(dateLang(), { dateStyle: "medium" })}</time> <span lang="">${one.players.join(", ")}</span> <span>${t("scores-rounds-counted", { number: one.rounds.length })}</span></button>
       <button class="button quiet danger small" type="button" @click=${() => drop(one)} aria-label=${t("scores-drop", { name: `${editionName(one.rules)}, ${one.players.join(", ")}` })}>✕</button>
     </li>`)}</ul>` : html`<p class="hint">${t("scores-none")}</p>`}
     <p class="sheet-buttons">
@@ -268,5 +298,9 @@ function showAll() {
 
 place.addEventListener("redraw", draw);
 window.addEventListener("language", showAll);
-window.addEventListener("online", () => void recount());
+window.addEventListener("online", () => {
+  if (!state.before.score) state.before.key = "";
+  if (state.evening) void recount();
+  else void prepare();
+});
 showAll();

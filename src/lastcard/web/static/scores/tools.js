@@ -1,4 +1,4 @@
-/** What lies beside a score sheet: who deals and in which direction, a lot, the button, and the rules that answer a question. */
+/** What lies beside a score sheet, also before it is begun: who deals and in which direction, a lot, the button, and the rules that answer a question. */
 
 import { at } from "../shared/page/addresses.js";
 import { mark } from "../shared/cards/card_face.js";
@@ -16,7 +16,6 @@ const CHANCE_STEPS = 12;
 const STEP_MS = 70;
 
 const state = {
-  isLeft: true,
   /** What the lot or the button shows while it runs, and at its end. */
   lot: "",
   color: "",
@@ -32,9 +31,9 @@ let drawn = null;
 let last = null;
 
 /**
- * @param {Evening} evening
+ * @param {Evening} evening on the sheet, or the one that would be begun
  * @param {Score} score
- * @param {(change: Partial<Evening>) => void} change changes the evening on the sheet
+ * @param {(change: Partial<Evening>) => void} change changes the evening
  */
 export function tools(evening, score, change) {
   last = [evening, score, change];
@@ -47,6 +46,7 @@ function draw() {
   if (!drawn || !last) return;
   const [evening, score, change] = last;
   const isOver = score.winners.length > 0;
+  const isLeft = evening.direction !== "right";
   render(
     html`${isOver ? nothing : html`<section class="tool" aria-labelledby="deal-title">
         <h2 id="deal-title">${t("scores-at-table")}</h2>
@@ -58,7 +58,7 @@ function draw() {
             </select>
           </div>
           <button class="button" type="button" ?disabled=${state.isRunning} @click=${() => castLot(evening, score, change)}>${t("scores-lot")}</button>
-          <button class="button direction" type="button" @click=${turn}><span aria-hidden="true">${state.isLeft ? "↻" : "↺"}</span> ${state.isLeft ? t("scores-to-left") : t("scores-to-right")}</button>
+          <button class="button direction" type="button" @click=${() => change({ direction: isLeft ? "right" : "left" })}><span aria-hidden="true">${isLeft ? "↻" : "↺"}</span> ${isLeft ? t("scores-to-left") : t("scores-to-right")}</button>
         </div>
         <p class="lot" role="status">${state.isRunning ? nothing : state.lot && t("scores-lot-fell", { name: state.lot })}</p>
         ${state.isRunning && state.lot ? html`<p class="lot" aria-hidden="true" lang="">${state.lot}</p>` : nothing}
@@ -75,11 +75,6 @@ function draw() {
  */
 function nameOf(evening, seat) {
   return evening.players[Number(seat.slice(1)) - 1];
-}
-
-function turn() {
-  state.isLeft = !state.isLeft;
-  draw();
 }
 
 /**

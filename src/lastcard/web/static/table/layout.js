@@ -4,36 +4,37 @@
  * @typedef {import("./input/action_buttons.js").Offers} Offers
  * @typedef {import("./state/page_state.js").Panel} Panel
  * @typedef {import("./state/table_state.js").TableState} TableState
+ * @typedef {import("../shared/wire/types.js").Seat} Seat
  */
 
-import { at, hasCompiled } from "../shared/page/addresses.js";
-import { t } from "../shared/text/messages.js";
+import { at, hasCompiled, offers } from "../shared/page/addresses.js";
+import { dateLang, t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
-import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, seatPerson, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { act, openChair, pressUno, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, rename, say, setTeam, showOlder, seatPerson, showSeatCode, sit, startWith, tap } from "./input/actions.js";
+import { isOpenStream } from "./connection/seat_link.js";
 import { ownSeat, board } from "./board/board.js";
 import { reactingDisc } from "./board/own_reactions.js";
-import { cardsDrawn, isComplete, isDrawn } from "./motion/stepwise.js";
+import { cardsDrawn, isComplete, isDrawn, sheetDrawn } from "./motion/stepwise.js";
 import { hand } from "./hand/hand.js";
 import { inOwnOrder } from "./hand/hand_order.js";
 import { hint, hintTopic } from "./help/hints.js";
 import { logLines, logPanel, ruleLink, talk } from "./panel/log.js";
-import { isMuted } from "./panel/muting.js";
+import { isHidden } from "./panel/muting.js";
 import { offersOf } from "./state/offers.js";
 import { cardName, letters, reasonOf, refusedText, sentencesOf } from "./text_table/wording.js";
 import { isBeforeMatch, isBetween, isHost, isLesson, isWide, panelShown } from "./state/page_queries.js";
 import { decisiveAsked, id, page, seatSaved } from "./state/page_state.js";
 import { isPaused, pausedRow } from "./input/pause.js";
 import { isAskComing } from "./motion/scenes.js";
-import { nextRound, scoreSheet } from "./score/score_sheet.js";
-import { shelf, waitingRoom } from "./panel/lobby.js";
-import { seatsPanel } from "./panel/seats.js";
-import { whyNot } from "./panel/vote_buttons.js";
+import { nextRound } from "./score/next_round.js";
+import { company, nextMatch, roundEnd } from "./state/loaded.js";
 import { soundOffer } from "./attention/sound_offer.js";
 import { lessonOffer } from "./help/lesson_offer.js";
 import { decisiveKept } from "./score/decisive_kept.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
+import { dayOf, isPractice } from "./state/purposes.js";
 
 /** Whether the drawn table is shown, not the waiting room, a message or the text table. */
 export function isTableShown() {
@@ -44,15 +45,17 @@ export function isTableShown() {
 export function tablePage() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("missing-title")}</h2><p>${t("missing-text")}</p><p><a class="button primary" href=${at("/")}>${t("status-first-page")}</a></p></div>`;
-  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
-  if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext(), waitingTalk())}</div>`;
+  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.blocked ? t("table-blocked") : page.away ? t("table-gone-trying") : page.shut ? t(isOpenStream() ? "refusal-stream-off" : "table-shut") : t(isOpenStream() ? "table-stream-waiting" : "table-connecting")}</p>`;
+  if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${company()?.waitingRoom(s, seatsContext(), waitingTalk()) ?? nothing}</div>`;
   if (page.textTable) return page.textTable();
   const offers = offersOf(s);
   const buttons = buttonsContext();
   const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), cardName, bubbles: page.bubbles, latest: missedTurnText() ? "" : page.latest, isDrawn, around: (/** @type {unknown} */ disc) => reactingDisc(disc, react) };
+  const { openHand } = page;
+  if (openHand) Object.assign(boardContext, { handOf: (/** @type {Seat} */ seat) => openHand(s, seat, boardContext) });
   return html`<div class="around felt ${s.seat ? "" : "only-watching"} ${isPaused(s) ? "paused" : ""} ${isComplete() ? "" : "coming"}">
     <section class="board" aria-label=${t("table-board-label")}>
-      ${board(s, offers, buttons, boardContext)} ${isBetween() && isComplete() ? scoreSheet(s, sheetContext()) : nothing}
+      ${board(s, offers, buttons, boardContext)} ${isBetween() && sheetDrawn().begun ? roundEnd()?.scoreSheet(s, { ...sheetContext(), isBegun: !sheetDrawn().complete }) : nothing}
     </section>
     <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""} ${isOut() ? "is-out" : ""}" aria-label=${t("table-board-mine")}>
       ${isDrawn("bar") ? html`<div class="told">
@@ -78,7 +81,7 @@ export function asks(offers) {
   const { s } = page;
   if (isPaused(s)) return pausedRow(s, sendCommand);
   if (page.guide?.isOver?.()) return html`<p id="question" class="question"></p>`; // nobody is waited for once a lesson is done
-  return isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext());
+  return html`${isBetween() ? nextRound(s, sheetContext()) : actionButtons(s, offers, buttonsContext())} ${nextMatch()?.nextMatch() ?? nothing}`;
 }
 
 /** @returns {import("./input/action_buttons.js").ButtonsContext} */
@@ -105,13 +108,28 @@ function handContext(boardContext) {
 export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() && hasCompiled() ? askDecisive : null, anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, decidedBy: page.decidedBy, sendCommand, download, picture, decisive: isAsked() ? (page.decisive?.() ?? nothing) : nothing, askDecisive: isDecided() && !isAsked() && hasCompiled() ? askDecisive : null, rating: rating(), anotherBox: anotherBox(), older: showOlder, isHost: isHost() };
+}
+
+/** Draws what a match did to ratings, once its module is there. @type {(() => unknown) | null} */
+let drawRating = null;
+
+/** What the match that is over did to ratings, at a table whose matches are rated. */
+function rating() {
+  const { s } = page;
+  if (!s.over || !/^(quick|event-)/.test(s.table?.purpose ?? "") || !offers("ratings")) return nothing;
+  if (drawRating) return drawRating();
+  void page.later.rating().then((loaded) => {
+    drawRating = loaded.rating;
+    page.redraw();
+  }, () => {});
+  return nothing;
 }
 
 /** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
 function anotherBox() {
   const { s } = page;
-  return s.over && isHost() && !s.table?.branched ? shelf(s, { sendCommand }, () => sendCommand("rematch")) : nothing;
+  return s.over && isHost() && !s.table?.branched ? (company()?.shelf(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing) : nothing;
 }
 
 /** Whether a round is over that the server can analyse. */
@@ -152,7 +170,7 @@ function picture() {
 }
 
 export function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, startWith, sit, seatPerson, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, rename, startWith, sit, seatPerson, showSeatCode, copy, bubbles: isBeforeMatch() ? page.bubbles : {}, chair: page.chair, openChair, redraw: page.redraw };
 }
 
 /** The chat before a match. */
@@ -178,6 +196,7 @@ export function notices(offers) {
     ${connectionNotice()}
     ${vote()}
     ${s.seat ? nothing : watching()}
+    ${isPractice(s.table) ? html`<p class="notice practice">${t("table-practice", { day: dayOf(s.table, dateLang()) })}</p>` : nothing}
     ${isOut() ? html`<p class="notice out">${t("table-out")}</p>` : nothing}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${refusedText(page.refused)} ${ruleLink(page.refused.rule)}</p> ${isLesson() ? hints(offers) : nothing}`
@@ -247,7 +266,7 @@ function vote() {
   const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted ? nothing : html`${whyNot(open.on)}<span class="yes-no">${ballot(open.on)}${ballot("against")}</span>`}</p>`;
+    ${voted ? nothing : html`${company()?.whyNot(open.on)}<span class="yes-no">${ballot(open.on)}${ballot("against")}</span>`}</p>`;
 }
 
 /**
@@ -262,7 +281,7 @@ function ballot(on) {
 
 /** @returns {import("./panel/log.js").LogContext} */
 export function logContext() {
-  return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam, isMuted };
+  return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam, isHidden };
 }
 
 function side() {
@@ -282,5 +301,5 @@ const PANELS = {
   log: (/** @type {TableState} */ s) => logLines(s, logContext()),
   chat: (/** @type {TableState} */ s) => talk(s, logContext()),
   talk: (/** @type {TableState} */ s) => logPanel(s, logContext(), isDrawn("log")),
-  seats: (/** @type {TableState} */ s) => seatsPanel(s, seatsContext()),
+  seats: (/** @type {TableState} */ s) => company()?.seatsPanel(s, seatsContext()) ?? nothing,
 };

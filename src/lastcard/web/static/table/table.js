@@ -6,62 +6,49 @@
  */
 
 import { at } from "../shared/page/addresses.js";
-import { followLetters, mountMenu } from "../shared/page/menu.js";
+import { followLetters } from "../shared/page/menu.js";
+import { nextTask } from "../shared/page/next_task.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
-import { noteResult, noteSeat } from "../shared/storage/profile.js";
 import { spoken } from "../shared/text/phrases.js";
 import { saveSeat, savedSeat } from "../shared/storage/saved_seats.js";
-import { html, nothing, render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./input/actions.js";
-import { countDown, placesNow, runClocks, animateMoves, withoutDealt } from "./motion/animation.js";
-import { wear } from "../shared/cards/looks.js";
-import { keepBubblesInside, placeSeats } from "./board/board.js";
-import { drawNextPart, isComplete, isDrawn } from "./motion/stepwise.js";
+import { countDown } from "./motion/animation.js";
 import { celebrate } from "./motion/confetti.js";
 import { Connection } from "./connection/connection.js";
-import { drawCurtain } from "./connection/hot_seat.js";
 import { resumeGuide } from "./help/guide_switch.js";
 import { enableDragging } from "./hand/dragging.js";
-import { layOut } from "./hand/hand.js";
 import { listenToKeys, showKeys } from "./input/keyboard.js";
 import { moveCard } from "./hand/hand_order.js";
-import { showPlayable } from "./hand/playable_in_sight.js";
-import { clockInShort } from "./panel/clock_text.js";
 import { keepDeeds } from "./connection/keep_deeds.js";
 import { keepResult } from "./connection/keep_result.js";
-import { isTableShown, isWithoutRules, tablePage } from "./layout.js";
 import { botReaction, botsThatReact } from "./attention/bot_reactions.js";
-import { clearLiveRegion, speak, speech } from "./attention/live_region.js";
-import { isBetween, isChatSeen, isWide } from "./state/page_queries.js";
-import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, chatSeen, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, pointsCounted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved, takeMoves } from "./state/page_state.js";
-import { countUp } from "./score/score_sheet.js";
+import { clearLiveRegion, speech } from "./attention/live_region.js";
+import { isBetween, isWide } from "./state/page_queries.js";
+import { askAnswered, bubbleRemoved, bubbleShown, captionChanged, cardsMoved, caughtUp, choose, connectionChanged, connectionMade, helloReceived, id, lineReceived, messageReceived, nextRoundScheduled, otherSeatFound, page, pageStarted, refusalShown, roundBegan, rulesDelayed, rulesLoaded, rulesRequested, spectatorsCounted, storagePaused, votesOffered, seatSaved } from "./state/page_state.js";
 import { theatreOf } from "./motion/table_theatre.js";
-import { takeTokenFromAddress, decideSeat, seatOf, streamSeconds } from "./connection/seat_link.js";
+import { takeTokenFromAddress, decideSeat, isOpenStream, seatOf, streamSeconds } from "./connection/seat_link.js";
 import { resumeMoveHints } from "./help/move_hint_switch.js";
 import { movesOf, soundOf } from "./motion/moves.js";
-import { clearPoints, flyPoints } from "./motion/points.js";
 import { notesOf } from "./connection/presence.js";
 import { countRound } from "./motion/pace.js";
 import { enqueue, isAskComing, openTheatre, showAllScenes } from "./motion/scenes.js";
 import { sound } from "./attention/sounds.js";
-import { unmuteNewcomers, isMuted } from "./panel/muting.js";
-import { menuExtras, updateMenu } from "./input/table_menu.js";
+import { isAsked } from "./panel/blocks.js";
+import { unmuteNewcomers, isHidden } from "./panel/muting.js";
+import { mountTableMenu } from "./input/menu_later.js";
 import { nameOf, note } from "./state/table_state.js";
 import { mountTextSwitch } from "./text_table/text_switch.js";
 import { rewriteLog, writeEntry } from "./text_table/wording.js";
-import { showTurn, stayAwake } from "./attention/your_turn.js";
+import { stayAwake } from "./attention/your_turn.js";
+import { draw, finishDrawing, redraw, whenDrawn } from "./drawing.js";
 
 const QUIET_MS = 400;
-/** How long to wait for a frame before drawing without one. */
-const NO_FRAME_MS = 500;
 const BUBBLE_MS = 4500;
 const REACTION_MS = 2200;
 const CALL_MS = 2400;
 /** How much longer a speech bubble stays per character, and how long at most. */
 const READING_MS = 40;
 const LONGEST_MS = 10000;
-/** When the stage of the scenes is loaded: after all that the table needs at first. */
-const SCENES_MS = 3000;
 /** When the profile of this browser is told of the seat: last of all. */
 const PROFILE_MS = 5000;
 /** How long the table waits for the names of its cards before it is shown without them. */
@@ -75,6 +62,7 @@ const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("op
 /** @param {import("./state/table_state.js").Hello} hello */
 function onHello(hello) {
   showAllScenes();
+  finishDrawing();
   helloReceived(hello);
   setTimeout(() => {
     caughtUp();
@@ -100,7 +88,10 @@ let noted = "";
 function noteOwnSeat(token) {
   if (noted === token) return;
   noted = token;
-  setTimeout(() => void noteSeat(id, token), PROFILE_MS);
+  setTimeout(() => {
+    if (page.s.seat) void LATER.profile().then(({ noteSeat }) => noteSeat(id, token), () => {});
+    else noted = ""; // the seat has gone to another device meanwhile
+  }, PROFILE_MS);
 }
 
 /** Whether the player was told that this browser does not store the seat. */
@@ -131,6 +122,7 @@ function onLine(line) {
  * @param {number} at when it came
  */
 function showLine(line, at) {
+  finishDrawing();
   const { s } = page;
   const before = s.asked?.n;
   const notes = page.quiet && line.pause === undefined ? [] : notesOf(s, line, at);
@@ -159,7 +151,7 @@ function showLine(line, at) {
   }
   if (line.over) {
     keepResult(s);
-    void noteResult();
+    void LATER.profile().then(({ noteResult }) => noteResult(), () => {});
   }
   if (line.round) roundBegan();
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, { ...line, say: spoken(line.say) });
@@ -232,7 +224,7 @@ function showBubble(seat, bubble, ms) {
  * @param {Line} line
  */
 function onSaid(from, line) {
-  if (isMuted(from)) return;
+  if (isAsked(from, () => onSaid(from, line)) || isHidden(from)) return;
   showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : Math.min(LONGEST_MS, BUBBLE_MS + READING_MS * (line.say ?? "").length));
   if (from === page.s.seat) return;
   speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
@@ -261,150 +253,7 @@ async function loadRules(again = false) {
   asking = "";
   rulesLoaded(rules ? { ...rules, line } : null);
   rewriteLog();
-  clearLiveRegion();
   redraw();
-}
-
-// ---- drawing ---------------------------------------------------------------------------------------------------------------------
-let isDue = false;
-/** The timer that draws if no frame comes. */
-let withoutFrame = 0;
-
-function redraw() {
-  if (isDue) return;
-  isDue = true;
-  clearTimeout(withoutFrame);
-  // A hidden page gets no frames, but its title names whose turn it is. On a busy machine a visible page may get none either.
-  withoutFrame = window.setTimeout(draw, document.hidden ? 0 : NO_FRAME_MS);
-  if (!document.hidden) requestAnimationFrame(draw);
-}
-
-/** The focused element when the page was last complete, and its place. @type {{element: Element | null, spot: number} | null} */
-let focused = null;
-
-function draw() {
-  if (!isDue) return;
-  isDue = false;
-  if (isChatSeen()) chatSeen();
-  const before = placesNow();
-  const isNew = isTableShown() && !isComplete();
-  focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
-  const isThere = drawNextPart(isTableShown());
-  render(tablePage(), root);
-  placeSeats(root);
-  const list = document.getElementById("hand");
-  if (list && (isDrawn("room") || !isTableShown())) layOut(list);
-  if (isThere) afterDrawing(before, isNew);
-  else redraw();
-}
-
-/**
- * Do what follows a complete drawing: clocks, speech, focus, animations.
- *
- * @param {import("./motion/animation.js").Places} before the places before the drawing
- * @param {boolean} isNew whether the table has just appeared
- */
-function afterDrawing(before, isNew) {
-  // Change the page first, then measure it: each measurement after a change forces a new layout.
-  runClocks(page.s.wait);
-  updateFrame();
-  drawCurtain();
-  speak(document.getElementById("question")?.textContent?.trim() ?? "");
-  const { element, spot } = focused ?? { element: null, spot: -2 };
-  focused = null;
-  const isLost = element !== document.body && (!element?.isConnected || element.matches(":disabled"));
-  const hasMoved = ![element, document.body, null].includes(document.activeElement); // while the parts were drawn
-  if (element && isLost && !hasMoved) refocus(spot);
-  const moves = takeMoves();
-  keepBubblesInside(root);
-  scrollToEnd();
-  showPlayable();
-  const isSeen = moves.length || (!page.quiet && !isNew);
-  if (!page.textTable && isSeen) animateMoves(isNew ? withoutDealt(before, moves, page.s.seat) : before, moves, page.s.seat);
-  if (page.s.sheets.length !== page.counted) {
-    if (page.s.sheets.length > page.counted && !page.quiet) countPoints();
-    pointsCounted(page.s.sheets.length);
-  }
-  if (isBetween()) clearPoints();
-}
-
-/** Animate the points of a round: on the table, or if the score sheet is shown already, in its totals. */
-function countPoints() {
-  const { sheets } = page.s;
-  if (isBetween()) countUp(root);
-  else if (!page.textTable) flyPoints(sheets[sheets.length - 1]);
-}
-
-/** Update the page around the table: its title, its state, the line at the top. */
-function updateFrame() {
-  const { s } = page;
-  if (s.table) wear(s.table.seats);
-  game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
-  game.dataset.wire = isWithoutRules() ? "connecting" : (page.connection?.state ?? "connecting");
-  game.dataset.n = isWithoutRules() ? "" : String(page.n);
-  document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
-  game.classList.toggle("panel-open", page.panelOpen);
-  showTurn();
-  const about = document.getElementById("about");
-  if (about) render(aboutTable(), about);
-  updateMenu();
-  write(talkButton, page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open"));
-  talkButton.setAttribute("aria-expanded", String(page.panelOpen));
-  talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;
-}
-
-/** The line at the top: what is played. On phones the style sheet hides the goal. */
-function aboutTable() {
-  const { s } = page;
-  const round = s.round && s.table?.state !== "open" ? ` · ${t("table-round", { number: s.round })}` : "";
-  const goal = s.rules?.goal_in_short ? html`<span class="goal"> · ${s.rules.goal_in_short}</span>` : nothing;
-  const clock = s.table ? html`<span class="goal"> · ${clockInShort(s.table.pace)}</span>` : nothing;
-  return s.rules ? html`${s.rules.title}${round}${goal}${clock}${s.watching ? ` · ${t("table-watching", { number: s.watching })}` : ""}` : nothing;
-}
-
-/**
- * Set the text of an element if it differs: setting the same text would invalidate the layout.
- *
- * @param {Element} element
- * @param {string} text
- */
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/** @param {Element | null} element */
-function whereFocused(element) {
-  const item = element?.closest("#hand > li");
-  if (item?.parentElement) return [...item.parentElement.children].indexOf(item);
-  return element?.closest("#asks, .uno-slot, .chip") ? -1 : -2;
-}
-
-/** @param {number} spot */
-function refocus(spot) {
-  const cards = document.querySelectorAll("#hand [data-card]");
-  const goal = spot >= 0 ? cards[Math.min(spot, cards.length - 1)] : null;
-  /** @type {HTMLElement | null} */ (goal ?? document.getElementById("asks"))?.focus({ preventScroll: true });
-}
-
-/** @type {HTMLElement | null} */
-let log = null;
-let logTop = 0;
-/** @type {Element | null | undefined} the last chat message that was scrolled to */
-let lastSeen = null;
-
-/** Keep the log scrolled to its end, unless the user has scrolled up since the panel was opened. */
-function scrollToEnd() {
-  const before = log;
-  log = document.getElementById("log");
-  const atEnd = log !== before || (log?.scrollTop ?? 0) >= logTop - 40;
-  if (log && atEnd) {
-    log.scrollTop = log.scrollHeight;
-    logTop = log.scrollTop;
-  }
-  const chat = document.getElementById("chat");
-  const lastSaid = chat?.lastElementChild;
-  if (chat && lastSaid !== lastSeen) chat.scrollTop = chat.scrollHeight;
-  lastSeen = lastSaid;
 }
 
 // ---- start -------------------------------------------------------------------------------------------------------------------
@@ -469,17 +318,26 @@ const LATER = {
   keys: () => import(`${document.documentElement.dataset.static}joined/table/input/keys_dialog.js`),
   guide: () => import(`${document.documentElement.dataset.static}joined/table/help/guide.js`),
   moveHints: () => import(`${document.documentElement.dataset.static}joined/table/help/move_hints.js`),
+  roundEnd: () => import(`${document.documentElement.dataset.static}joined/table/score/round_end.js`),
+  menu: () => import(`${document.documentElement.dataset.static}joined/table/input/table_menu.js`),
+  company: () => import(`${document.documentElement.dataset.static}joined/table/panel/company.js`),
+  befriending: () => import(`${document.documentElement.dataset.static}joined/table/panel/befriending.js`),
+  profile: () => import(`${document.documentElement.dataset.static}joined/shared/storage/profile.js`),
   picture: () => import(`${document.documentElement.dataset.static}joined/table/score/result_picture.js`),
   decisive: () => import(`${document.documentElement.dataset.static}joined/table/score/decisive.js`),
+  rating: () => import(`${document.documentElement.dataset.static}joined/table/score/rating_change.js`),
+  nextMatch: () => import(`${document.documentElement.dataset.static}joined/table/attention/next_match.js`),
+  blocking: () => import(`${document.documentElement.dataset.static}joined/table/panel/blocking.js`),
   house: () => import(`${document.documentElement.dataset.static}joined/table/panel/house_cards.js`),
   looks: () => import(`${document.documentElement.dataset.static}joined/table/panel/look_picker.js`),
+  openHands: () => import(`${document.documentElement.dataset.static}joined/table/connection/open_hands.js`),
   lesson: () => import(`${document.documentElement.dataset.static}joined/lessons/lesson.js`),
 };
 
 async function begin() {
   followLetters();
   openTheatre(theatreOf(showLine));
-  pageStarted({ redraw, connect, later: LATER });
+  pageStarted({ redraw, whenDrawn, connect, later: LATER });
   await load();
   await nextTask();
   translate();
@@ -495,6 +353,7 @@ async function begin() {
   document.getElementById("open-keys")?.addEventListener("click", showKeys);
   mountTextSwitch();
   if ("lesson" in game.dataset) (await LATER.lesson()).beginLesson(id);
+  else if (isOpenStream()) (await LATER.openHands()).beginOpenHands(id);
   else {
     resumeGuide();
     resumeMoveHints();
@@ -510,14 +369,7 @@ async function begin() {
   connect(firstToken());
   await nextTask();
   const menu = document.getElementById("menu");
-  if (menu) mountMenu(menu, menuExtras);
-  updateMenu();
-  setTimeout(() => void LATER.scenes().catch(() => {}), SCENES_MS); // if it fails, cards are shown without scenes
-}
-
-/** Let the browser handle input and draw before the start continues, so that a slow phone is not blocked for long. */
-function nextTask() {
-  return new Promise((done) => setTimeout(done));
+  if (menu) mountTableMenu(menu);
 }
 
 begin();

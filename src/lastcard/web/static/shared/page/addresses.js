@@ -7,7 +7,7 @@
 
 /** The names of what pages show, in the query of their address. @type {Record<string, string>} */
 const ITEMS = { t: "table", rules: "line", rule: "id", lessons: "table" };
-const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
+const PAGE = /^\/(t|rules|rule|new|history|replay|compare|settings|languages|puzzle|daily|scores|lessons|laboratory|fair)(?:\/([^/?#]+))?(\?[^#]*)?(#.*)?$/;
 
 /** The path of the folder in which the site lies on a host of files; undefined on a server. */
 function base() {
@@ -48,6 +48,27 @@ export function tableOfPage() {
 /** Whether the tables are on this device, so that nobody can be sent a link to one. */
 export function isLocal() {
   return base() !== undefined;
+}
+
+/**
+ * Whether the server of this page has a part of its community, of which its host may switch each off. A site without a server has none.
+ *
+ * @param {"profiles" | "quick" | "daily" | "ratings" | "tournaments" | "clubs" | "notifications" | "reports" | "correspondence"} part
+ */
+export function offers(part) {
+  return !isLocal() && !(globalThis.document?.documentElement.dataset.without ?? "").split(" ").includes(part);
+}
+
+/**
+ * The address of a page of a part of the community: of this server, or of the one that a site without a server names for tables of friends.
+ *
+ * @param {Parameters<typeof offers>[0]} part
+ * @param {string} path from the root of a server
+ * @returns {string | null} null where there is none
+ */
+export function partAddress(part, path) {
+  const { server } = document.documentElement.dataset;
+  return offers(part) ? path : isLocal() && !isGuest() && server ? server + path : null;
 }
 
 /** Whether compiled code analyses positions and plays the bots that look ahead: on a server, and on a site of files that has the module. */

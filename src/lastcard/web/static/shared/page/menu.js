@@ -8,6 +8,8 @@
  * A page rendered by the server (<html data-made="server">) cannot change its texts; a change of the language reloads it.
  */
 
+import { isLocal } from "./addresses.js";
+import { nextTask } from "./next_task.js";
 import { forget, keepText } from "../storage/kept.js";
 import { LANGUAGES, chosen, lang, load, setLang, t } from "../text/messages.js";
 
@@ -62,6 +64,7 @@ export function followLetters() {
  *
  * @param {HTMLElement} place
  * @param {() => HTMLElement[]} [extra] further entries, above language and theme
+ * @returns {() => void} builds the menu anew, once there are other entries; an open menu stays open
  */
 export function mountMenu(place, extra = () => []) {
   place.classList.add("menu");
@@ -82,6 +85,11 @@ export function mountMenu(place, extra = () => []) {
   place.addEventListener("focusout", (event) => {
     if (event.relatedTarget instanceof Node && !place.contains(event.relatedTarget)) open(place, false);
   });
+  return () => {
+    const hadFocus = place.contains(document.activeElement);
+    build(place, extra, isOpen(place));
+    if (hadFocus) place.querySelector("button")?.focus();
+  };
 }
 
 /**
@@ -101,6 +109,7 @@ function build(place, extra, wasOpen) {
   sheet.id = "menu-sheet";
   sheet.append(
     ...extra(),
+    ...(place.closest(".at-table") || isLocal() ? [] : [link("/events", t("page-menu-events")), link("/watch", t("page-menu-watch"))]),
     choices("menu-lang", t("page-menu-language"), Object.entries(LANGUAGES), lang(), changeLanguage),
     choices("menu-theme", t("page-menu-theme"), THEMES.map((name) => [name, t(`page-menu-${name}`)]), theme(), setTheme),
   );
@@ -110,6 +119,17 @@ function build(place, extra, wasOpen) {
   place.replaceChildren(button, sheet);
   open(place, wasOpen);
   if (wasOpen) sheet.querySelector("input[name=menu-lang]:checked")?.dispatchEvent(new Event("rebuilt"));
+}
+
+/**
+ * @param {string} address
+ * @param {string} name
+ */
+function link(address, name) {
+  const made = document.createElement("a");
+  made.href = address;
+  made.textContent = name;
+  return made;
 }
 
 /**
@@ -192,6 +212,8 @@ if (own instanceof HTMLElement) {
   const made = document.documentElement.lang;
   if (madeByServer()) await load(chosen() ?? made);
   else await load();
+  await nextTask();
   if (madeByServer() && lang() !== made) loadIn(lang());
   else mountMenu(own);
+  await nextTask(); // what the page itself draws
 }

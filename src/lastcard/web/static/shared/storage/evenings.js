@@ -14,8 +14,10 @@
  * @property {string[]} players their names, p1 first
  * @property {PaperRound[]} rounds
  * @property {string} dealer who deals the next round, if the players have decided it; else ""
+ * @property {"left" | "right"} [direction] in which direction is played; to the left if it is not said
  */
 
+import { cleanName } from "../text/names.js";
 import { SEAT } from "../wire/constants.js";
 import { keepValue, keptList } from "./kept.js";
 
@@ -32,7 +34,7 @@ export const LARGEST_FILE = 4 * 2 ** 20;
 
 /** @returns {Evening[]} the latest first */
 export function evenings() {
-  return keptList(KEY).filter(isEvening);
+  return keptList(KEY).filter(isEvening).map(withCleanNames);
 }
 
 /**
@@ -67,7 +69,7 @@ export function addEvenings(text) {
   try {
     const file = JSON.parse(text);
     if (file.format !== FORMAT || !Array.isArray(file.evenings)) return null;
-    brought = file.evenings.filter(isEvening);
+    brought = file.evenings.filter(isEvening).map(withCleanNames);
   } catch {
     return null;
   }
@@ -78,13 +80,23 @@ export function addEvenings(text) {
 }
 
 /**
+ * Return an evening with names as they can be shown, wherever they come from.
+ *
+ * @param {Evening} evening
+ * @returns {Evening}
+ */
+function withCleanNames(evening) {
+  return { ...evening, players: evening.players.map(cleanName) };
+}
+
+/**
  * Return what belongs to an evening; a file may hold more.
  *
  * @param {Evening} evening
  * @returns {Evening}
  */
-function onlyEvening({ id, at, rules, players, rounds, dealer }) {
-  return { id, at, rules, players, rounds: rounds.map((one) => ({ hands: one.hands, winners: one.winners, void: one.void, ...(one.dealer ? { dealer: one.dealer } : {}) })), dealer };
+function onlyEvening({ id, at, rules, players, rounds, dealer, direction }) {
+  return { id, at, rules, players, rounds: rounds.map((one) => ({ hands: one.hands, winners: one.winners, void: one.void, ...(one.dealer ? { dealer: one.dealer } : {}) })), dealer, ...(direction ? { direction } : {}) };
 }
 
 /**
@@ -94,7 +106,7 @@ function onlyEvening({ id, at, rules, players, rounds, dealer }) {
 function isEvening(one) {
   return (
     isText(one?.id, 40) && isText(one.at, 40) && !Number.isNaN(Date.parse(one.at)) && isText(one.rules, LONGEST_RULES) && isTexts(one.players, 10, LONGEST_NAME) && one.players.length > 1 &&
-    (one.dealer === "" || IS_SEAT.test(one.dealer)) && Array.isArray(one.rounds) && one.rounds.length <= MOST_ROUNDS && one.rounds.every(isRound)
+    (one.dealer === "" || IS_SEAT.test(one.dealer)) && [undefined, "left", "right"].includes(one.direction) && Array.isArray(one.rounds) && one.rounds.length <= MOST_ROUNDS && one.rounds.every(isRound)
   );
 }
 

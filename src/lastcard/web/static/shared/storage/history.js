@@ -35,6 +35,7 @@
  * @property {string} at when the match ended
  */
 
+import { cleanName } from "../text/names.js";
 import { keepValue, keptList } from "./kept.js";
 import { keepLessons, lessonsDone } from "./lessons_done.js";
 
@@ -55,7 +56,7 @@ export const LARGEST_FILE = 4 * 2 ** 20;
 
 /** @returns {PlayedMatch[]} newest first */
 export function playedMatches() {
-  return keptList(KEY).filter(isMatch);
+  return keptList(KEY).filter(isMatch).map(withCleanNames);
 }
 
 /**
@@ -94,7 +95,7 @@ export function addFile(text) {
   try {
     const file = JSON.parse(text);
     if (file.format !== FORMAT || !Array.isArray(file.matches)) return null;
-    brought = file.matches.filter(isMatch);
+    brought = file.matches.filter(isMatch).map(withCleanNames);
     keepLessons(file.lessons);
   } catch {
     return null;
@@ -103,6 +104,16 @@ export function addFile(text) {
   const seen = new Set(known.map(nameOf));
   const fresh = newestFirst(brought.filter((one) => !seen.has(nameOf(one)) && seen.add(nameOf(one)))).slice(0, Math.max(0, MOST - known.length));
   return write(newestFirst([...known, ...fresh.map(onlyMatch)])) ? fresh.length : 0;
+}
+
+/**
+ * Return a match with names as they can be shown, wherever they come from.
+ *
+ * @param {PlayedMatch} match
+ * @returns {PlayedMatch}
+ */
+function withCleanNames(match) {
+  return { ...match, players: match.players.map(cleanName) };
 }
 
 /** @param {PlayedMatch[]} matches */

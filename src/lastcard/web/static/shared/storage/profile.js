@@ -6,7 +6,7 @@
  * look: what the server knows of name, animal and colour; tables: where it knows of a seat; off: its owner deleted it, so none is made
  */
 
-import { at, isGuest, isLocal } from "../page/addresses.js";
+import { at, isGuest, offers } from "../page/addresses.js";
 import { freshNonce } from "../wire/nonce.js";
 import { forget, keepValue, keptValue } from "./kept.js";
 import { savedLook, savedName } from "./saved_seats.js";
@@ -15,8 +15,9 @@ const KEY = "lastcard:profile";
 /** As many tables as the server looks at. */
 const TABLES = 30;
 
-/** @returns {SavedProfile | null} the profile of this browser, with an id */
+/** @returns {SavedProfile | null} the profile of this browser, with an id; null also where the server has no profiles */
 export function savedProfile() {
+  if (!offers("profiles")) return null;
   const found = keptValue(KEY);
   return found && typeof found.id === "string" && found.id && typeof found.secret === "string" ? found : null;
 }
@@ -87,7 +88,7 @@ function lookNow() {
  * @returns {Promise<SavedProfile | null>} null if there is none
  */
 export async function ensureProfile(isWanted = false) {
-  if (isLocal() || isGuest()) return null;
+  if (!offers("profiles") || isGuest()) return null;
   const look = JSON.stringify(lookNow());
   const known = savedProfile();
   if (known) return tellLook(known, look);

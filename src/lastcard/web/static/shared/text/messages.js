@@ -73,6 +73,11 @@ export function lang() {
   return current;
 }
 
+/** The language for dates and times, with the region of the browser: "en-GB" writes 30 Nov 2026, "en" Nov 30, 2026. */
+export function dateLang() {
+  return navigator.languages.find((tag) => tag.split("-")[0] === current) ?? current;
+}
+
 /**
  * Load the messages of a language. The default is ?lang=, then the one chosen earlier, then the browser's.
  *

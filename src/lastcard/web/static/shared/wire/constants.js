@@ -45,6 +45,9 @@ export const LOOKAHEAD_LEVELS = ["searcher", "master"];
 /** What may be said at a table; the first is the default. */
 export const TALKS = ["free", "slow", "phrases", "off"];
 
+/** By how many seconds a stream with open hands can be behind the table, at least. */
+export const STREAM_DELAYS = [60, 180, 300, 600, 1800, 3600];
+
 /** The prepared phrases, as they are sent. */
 export const PHRASES = ["hello", "good luck", "well played", "good game", "thank you", "sorry", "one moment", "oops"];
 

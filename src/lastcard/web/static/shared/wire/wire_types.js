@@ -164,7 +164,7 @@
  * @property {string | null} name
  * @property {"bot" | "open" | "person"} is
  * @property {boolean} [away]
- * @property {boolean} [out] true: voted out while absent; a bot plays until the player says `back`.
+ * @property {boolean} [out] true: voted out while absent, or away as the host says; a bot plays until the player says `back`.
  * @property {boolean} [ready]
  * @property {boolean} [quiet] true: the host or a vote has muted the player.
  * @property {string} [level]
@@ -190,6 +190,7 @@
  * @property {boolean} [branched] true where one person plays on from a record: nobody can join, the match ends with the round.
  * @property {"free" | "keep" | "off"} [absent] What a vote on an absent player does, if that was set; without it `keep`.
  * @property {"free" | "off" | "phrases" | "slow"} [talk] What may be said, if that was set; without it anything.
+ * @property {60 | 180 | 300 | 600 | 1800 | 3600} [stream_s] Spectators see the hands of each round once it is over, at least so many seconds later; without it never.
  * @property {string} [purpose] What a table without a host was made for, such as `quick`; without it the table has a host.
  *
  * @typedef {object} TableLine The table has changed.

@@ -107,19 +107,27 @@ const MARGIN = 8;
  * @param {ParentNode} root
  */
 export function keepBubblesInside(root) {
-  for (const bubble of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bubble"))) {
+  const bubbles = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".bubble")]);
+  if (!bubbles.length) return;
+  // Measure all of them before any is moved: each measurement after a change forces a new layout.
+  const shifts = bubbles.map((bubble) => {
     const left = (bubble.offsetParent?.getBoundingClientRect().left ?? 0) + bubble.offsetLeft;
     const right = bubble.closest(".others")?.getBoundingClientRect().right ?? Infinity;
     const over = Math.max(0, left + bubble.offsetWidth - Math.min(right, document.documentElement.clientWidth - MARGIN));
-    bubble.style.setProperty("--shift", `${left < MARGIN ? MARGIN - left : -over}px`);
+    return left < MARGIN ? MARGIN - left : -over;
+  });
+  for (const [at, bubble] of bubbles.entries()) {
+    bubble.style.setProperty("--shift", `${shifts[at]}px`);
     bubble.style.setProperty("--lift", "0px");
   }
   const piles = [...root.querySelectorAll("#draw, #discard")].map((pile) => pile.getBoundingClientRect());
-  for (const bubble of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".bubble:not(.floats)"))) {
+  const lifts = bubbles.map((bubble) => {
+    if (bubble.matches(".floats")) return 0;
     const { left, right, top, bottom } = bubble.getBoundingClientRect();
     const covered = piles.filter((pile) => left < pile.right && right > pile.left && top < pile.top && bottom > pile.top);
-    if (covered.length) bubble.style.setProperty("--lift", `${Math.min(...covered.map((pile) => pile.top)) - bottom - 1}px`);
-  }
+    return covered.length ? Math.min(...covered.map((pile) => pile.top)) - bottom - 1 : 0;
+  });
+  for (const [at, bubble] of bubbles.entries()) if (lifts[at]) bubble.style.setProperty("--lift", `${lifts[at]}px`);
 }
 
 // ---- a seat ----------------------------------------------------------------------------------------------------------------------
@@ -232,7 +240,7 @@ function tags(s, seat) {
   return html`<span class="tags">
     ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}
     ${dealer ? html`<span class="tag" title=${t("table-board-dealer")}><span aria-hidden="true">${t("table-board-dealer-short")}</span><span class="out-of-sight">${t("table-board-dealer")}</span></span>` : nothing}
-    ${info?.is === "bot" ? html`<span class="tag tag-bot">${t("table-board-bot")}</span>` : nothing}
+    ${info?.is === "bot" ? html`<span class="tag tag-bot">${info.coming ? t("table-board-coming", { name: info.coming }) : t("table-board-bot")}</span>` : nothing}
     ${s.view?.places.includes(seat)
       ? html`<span class="tag tag-away">${t("table-board-place", { number: s.view.places.indexOf(seat) + 1 })}</span>`
       : s.view?.gone.includes(seat)

@@ -10,6 +10,7 @@
  * @property {number} guilty own challenges that were right
  */
 
+import { isPractice } from "../state/purposes.js";
 import { keepValue, keptValue } from "../../shared/storage/kept.js";
 
 const KEY = "lastcard:deeds";
@@ -34,7 +35,7 @@ export function deedsOf(s) {
  * @param {import("../../shared/wire/types.js").Line} line
  */
 export function keepDeeds(s, line) {
-  if (!line.event || !s.seat || !s.match || s.table?.branched) return;
+  if (!line.event || !s.seat || !s.match || s.table?.branched || isPractice(s.table)) return;
   const deeds = deedsOf(s);
   if (line.n <= deeds.n) return;
   const [who, verb] = line.event.split(" ");

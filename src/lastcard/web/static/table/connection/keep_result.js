@@ -2,12 +2,13 @@
 
 import { keepMatch } from "../../shared/storage/history.js";
 import { lookInWords } from "../../shared/cards/looks.js";
+import { isPractice } from "../state/purposes.js";
 import { deedsOf } from "./keep_deeds.js";
 
 /** @param {import("../state/table_state.js").TableState} s */
 export function keepResult(s) {
   const { match, over, seat, table } = s;
-  if (!match || !over || !seat || table?.branched) return; // a match continued from a replay does not count
+  if (!match || !over || !seat || table?.branched || isPractice(table)) return; // a match continued from a replay does not count
   const place = (/** @type {string} */ one) => Number(one.slice(1)) - 1;
   const last = s.sheets[s.sheets.length - 1];
   const winners = over.winners.map(place);

@@ -1,5 +1,5 @@
 /**
- * Notes about changes that are no events of the round: pauses, players who leave, go away or come back, and moves made by the clock.
+ * Notes about changes that are no events of the round: pauses, players who leave, go away, come back or wait for a seat, and moves made by the clock.
  *
  * @typedef {import("../state/table_state.js").TableState} TableState
  * @typedef {import("../../shared/wire/types.js").Line} Line
@@ -37,6 +37,7 @@ function seatNotes(before, after) {
   return after.seats.flatMap((now) => {
     const was = before.seats.find((info) => info.seat === now.seat);
     if (!was) return [];
+    if (now.coming && now.coming !== was.coming) return [{ note: "table-log-coming", values: { name: now.coming } }];
     const note = change(was, now);
     return note ? [{ note, values: { name: (note === "table-log-left" ? was.name : now.name) ?? "" } }] : [];
   });

@@ -11,6 +11,11 @@ import { Connection } from "./connection.js";
 const LONGEST_S = 600;
 const USUAL_S = 20;
 
+/** Whether the page shows a stream with open hands (`?stream=hands`). */
+export function isOpenStream() {
+  return new URLSearchParams(location.search).get("stream") === "hands";
+}
+
 /** By how many seconds a page for streams (`?stream`, `?stream=30`) is behind the table; null for any other page. */
 export function streamSeconds() {
   const given = new URLSearchParams(location.search).get("stream");
@@ -24,6 +29,7 @@ export function streamSeconds() {
  */
 export function takeTokenFromAddress() {
   document.documentElement.toggleAttribute("data-stream", streamSeconds() !== null);
+  if (isOpenStream()) document.documentElement.dataset.stream = "hands";
   if (streamSeconds() !== null) return null;
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
   if (brought && canKeep()) history.replaceState(null, "", location.pathname + location.search);

@@ -1,11 +1,12 @@
 /**
- * Switches move hints on and off. They show the best action on the own turn, at tables without other people. They are off by default, and
- * loaded when switched on.
+ * Switches move hints on and off. They show the best action on the own turn, at tables without other people where nobody is compared. They
+ * are off by default, and loaded when switched on.
  */
 
 import { hasCompiled } from "../../shared/page/addresses.js";
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { moveHintsLoaded, page } from "../state/page_state.js";
+import { comparesPeople } from "../state/purposes.js";
 import { nextPlayer } from "../state/table_state.js";
 
 const STORAGE_KEY = "lastcard:move-hints";
@@ -31,6 +32,11 @@ export function switchMoveHints(yes) {
 export function isOnlyPerson() {
   const { seat, table } = page.s;
   return seat !== null && table !== null && table.seats.every((info) => info.seat === seat || (info.is !== "person" && !nextPlayer(info)));
+}
+
+/** Whether the table gives hints: no other person plays, and the match is compared with no others. */
+export function hasMoveHints() {
+  return isOnlyPerson() && !comparesPeople(page.s.table);
 }
 
 async function loadMoveHints() {

@@ -16,7 +16,7 @@ import { read } from "../../shared/text/reader.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { actionLabel } from "../input/action_buttons.js";
 import { speech } from "../attention/live_region.js";
-import { isOnlyPerson } from "./move_hint_switch.js";
+import { hasMoveHints } from "./move_hint_switch.js";
 import { isBetween } from "../state/page_queries.js";
 import { id, page } from "../state/page_state.js";
 import { isSwapping, nameOf } from "../state/table_state.js";
@@ -98,7 +98,7 @@ export class MoveHints {
 /** Whether the player has a choice between actions, and hints are allowed. */
 function isAsked() {
   const { asked } = page.s;
-  return Boolean(asked?.must) && asked !== null && asked.ask.length + asked.unlawful.length > 1 && page.sent === null && !isBetween() && isOnlyPerson();
+  return Boolean(asked?.must) && asked !== null && asked.ask.length + asked.unlawful.length > 1 && page.sent === null && !isBetween() && hasMoveHints();
 }
 
 /** @param {MoveHint} hint */

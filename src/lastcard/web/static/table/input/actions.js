@@ -9,6 +9,7 @@ import { at } from "../../shared/page/addresses.js";
 import { t } from "../../shared/text/messages.js";
 import { freshNonce } from "../../shared/wire/nonce.js";
 import { forgetSeat, saveName, savedLook, saveSeatOrLink } from "../../shared/storage/saved_seats.js";
+import { isSlow } from "../panel/clock_text.js";
 import { speech } from "../attention/live_region.js";
 import { offersOf } from "../state/offers.js";
 import { actionAnswered, actionSent, audienceChosen, cardShaken, chairOpened, choose, endQuestioned, id, linkCopied, otherSeatAnswered, page, panelClosed, panelOpened, refusalShown, requestFailed, requestStarted, seatCodeShown, unoCalled, unoPressed } from "../state/page_state.js";
@@ -106,7 +107,7 @@ export function tap(card) {
 }
 
 function focusAsks() {
-  requestAnimationFrame(() => {
+  page.whenDrawn(() => {
     if (document.documentElement.classList.contains("with-keys")) /** @type {HTMLElement | null} */ (document.querySelector("#asks .row button"))?.focus();
   });
 }
@@ -174,9 +175,12 @@ export async function sit(name) {
   if (!name) return;
   saveName(name);
   requestStarted();
-  const answer = await fetch(at(`/api/tables/${id}/seats`), {
+  const slow = page.s.table ? isSlow(page.s.table.pace) : false;
+  const profile = slow ? await page.later.profile().catch(() => null) : null;
+  await profile?.ensureProfile(true);
+  const answer = await fetch(at(`/api/${slow ? "correspondence" : "tables"}/${id}/seats`), {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...profile?.profileHeaders() },
     body: JSON.stringify({ name, nonce: freshNonce(), ...savedLook() }),
   }).catch(() => null);
   if (!answer?.ok) {
@@ -188,6 +192,18 @@ export async function sit(name) {
   const link = saveSeatOrLink(id, { seat: own.seat, token: own.token, name });
   if (link) history.replaceState(null, "", location.pathname + location.search + link);
   page.connect(own.token);
+}
+
+/**
+ * Take another name at the table, and keep it: the next table and the profile have it too.
+ *
+ * @param {string} name
+ */
+export async function rename(name) {
+  await sendCommand(`name ${name}`);
+  if (page.fault) return;
+  saveName(name);
+  await page.later.profile().then(({ ensureProfile }) => ensureProfile(), () => {});
 }
 
 /**
@@ -291,9 +307,7 @@ export async function download() {
  */
 export function openChair(seat, goal = seat ? "#chair-offers button" : `#chair-${page.chair}`) {
   chairOpened(seat);
-  page.redraw();
-  const found = () => /** @type {HTMLElement | null} */ (document.querySelector(goal));
-  requestAnimationFrame(() => requestAnimationFrame(() => found()?.focus()));
+  page.whenDrawn(() => /** @type {HTMLElement | null} */ (document.querySelector(goal))?.focus());
 }
 
 export function cancel() {

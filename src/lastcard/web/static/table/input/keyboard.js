@@ -84,7 +84,7 @@ function moveInHand(key) {
   const to = [...item.parentElement.children].indexOf(item) + step;
   if (!moveCard(own, to)) return true;
   speech.push(t("table-hand-moved", { number: to + 1 }));
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector(`#hand > [data-key-of="${CSS.escape(own)}"] button`))?.focus());
+  page.whenDrawn(() => /** @type {HTMLElement | null} */ (document.querySelector(`#hand > [data-key-of="${CSS.escape(own)}"] button`))?.focus());
   return true;
 }
 

@@ -2,7 +2,7 @@
  * The entries that the table adds to the page's menu.
  */
 
-import { hasCompiled } from "../../shared/page/addresses.js";
+import { at, hasCompiled } from "../../shared/page/addresses.js";
 import { keepText } from "../../shared/storage/kept.js";
 import { choices, closeMenuOf } from "../../shared/page/menu.js";
 import { t } from "../../shared/text/messages.js";
@@ -12,9 +12,10 @@ import { isConfettiOn, setConfetti } from "../motion/confetti.js";
 import { isGuideOn, switchGuide } from "../help/guide_switch.js";
 import { forgetOwnOrder } from "../hand/hand_order.js";
 import { showKeys } from "./keyboard.js";
-import { areMoveHintsOn, switchMoveHints, isOnlyPerson } from "../help/move_hint_switch.js";
+import { areMoveHintsOn, hasMoveHints, switchMoveHints } from "../help/move_hint_switch.js";
 import { isHost, isLesson } from "../state/page_queries.js";
 import { handSorted, page, SORT } from "../state/page_state.js";
+import { eventOf } from "../state/purposes.js";
 import { pauseCommand } from "./pause.js";
 import { PACES, paceSet, setPace } from "../motion/pace.js";
 import { doBotsReact, letBotsReact } from "../attention/bot_reactions.js";
@@ -53,6 +54,7 @@ export function menuExtras() {
     ...(document.fullscreenEnabled ? [fullScreen()] : []),
     ...(isLesson() ? [] : [toggle(t("table-menu-guide"), isGuideOn, switchGuide), moveHints()]),
     button(t("table-keys-title"), showKeys),
+    tournamentLink(),
     rulesLink(),
   ];
 }
@@ -65,7 +67,7 @@ export function menuExtras() {
 function showSeats(event) {
   closeMenuOf(event.currentTarget);
   openPanel("seats");
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('#side .tab[aria-pressed="true"]'))?.focus());
+  page.whenDrawn(() => /** @type {HTMLElement | null} */ (document.querySelector('#side .tab[aria-pressed="true"]'))?.focus());
 }
 
 /** The pace of the bots, for the host of a table with bots. */
@@ -82,10 +84,10 @@ function botPace() {
   return set;
 }
 
-/** The switch of move hints, at tables without other people. */
+/** The switch of move hints, at tables that give them. */
 function moveHints() {
   const label = toggle(t("table-menu-move-hints"), areMoveHintsOn, switchMoveHints);
-  const update = () => void (label.hidden = !hasCompiled() || !isOnlyPerson());
+  const update = () => void (label.hidden = !hasCompiled() || !hasMoveHints());
   updates.push(update);
   update();
   return label;
@@ -135,6 +137,20 @@ function fullScreen() {
   document.onfullscreenchange = updateMenu;
   const change = (/** @type {boolean} */ yes) => void (yes ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => {});
   return toggle(t("table-menu-full-screen"), () => document.fullscreenElement !== null, change);
+}
+
+/** A link to the tournament whose table this is. */
+function tournamentLink() {
+  const link = document.createElement("a");
+  link.textContent = t("table-event-go");
+  const update = () => {
+    const event = eventOf(page.s.table);
+    link.hidden = !event;
+    if (event) link.href = at(`/events/${event}`);
+  };
+  updates.push(update);
+  update();
+  return link;
 }
 
 /** A link to the current rules of the table. */

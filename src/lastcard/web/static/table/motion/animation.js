@@ -30,7 +30,6 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @property {Animation} animation
  * @property {string} goal its place in its list when it set out; the list itself may be moved meanwhile
  * @property {DOMRect} from where it set out
- * @property {number} begun when, by `performance.now()`
  * @property {number} delay how long it waits for its turn
  * @property {number} ms how long it flies then
  */
@@ -44,13 +43,15 @@ export function isReduced() {
 }
 
 /**
- * Return the places of all elements, before the page is redrawn.
+ * Return the places of all elements, before the page is redrawn. A card that is on its way now counts as such until the page is redrawn, even
+ * if it lands meanwhile: it was not at its place.
  *
  * @returns {Places}
  */
 export function placesNow() {
   /** @type {Places} */
   const found = new Map();
+  forgetLanded();
   const add = (/** @type {string} */ key, /** @type {Element | null} */ element) => element && found.set(key, element.getBoundingClientRect());
   for (const item of document.querySelectorAll("#hand > li")) add(`hand ${item.getAttribute("data-key-of")}`, item.firstElementChild);
   for (const item of document.querySelectorAll("[data-height]")) add(`pile ${item.getAttribute("data-height")}`, item);
@@ -84,7 +85,7 @@ export function withoutDealt(before, moves, own) {
  * @param {Seat | null} own
  */
 export function animateMoves(before, moves, own) {
-  forgetLanded();
+  forgetGone();
   if (still.matches) {
     for (const item of newElements(before)) fade(item);
     return;
@@ -113,24 +114,40 @@ function sourceOf(before, moves, own) {
   return (mine?.kind === "pass" && before.get(`seat ${mine.seat}`)) || (mine?.kind === "back" && before.get("discard")) || before.get("draw");
 }
 
-/** Forget the flights that are older than they last, and those of elements that have gone. */
+/** Forget the flights that have ended. */
 function forgetLanded() {
-  const now = performance.now();
-  for (const [key, { item, begun, delay, ms }] of flights) if (!item.isConnected || now - begun > delay + ms) flights.delete(key);
+  for (const [key, { animation }] of flights) if (animation.playState === "finished") flights.delete(key);
+}
+
+/** Forget the flights of elements that have gone. */
+function forgetGone() {
+  for (const [key, { item }] of flights) if (!item.isConnected) flights.delete(key);
 }
 
 /**
- * Stop the flights whose goal has moved, and return them.
+ * Return how long a flight still waits for its turn, and how long it flies then. The animation's own time counts: on a slow device it begins
+ * long after it was asked for.
  *
- * @returns {Map<string, Flight>}
+ * @param {Flight} flight
+ */
+function timeLeft({ animation, delay, ms }) {
+  const gone = Number(animation.currentTime ?? 0);
+  return { wait: Math.max(0, delay - gone), ms: Math.min(ms, delay + ms - gone) };
+}
+
+/**
+ * Stop the flights whose goal has moved, and return them with the time that they had left.
+ *
+ * @returns {Map<string, Flight & {left: {wait: number, ms: number}}>}
  */
 function stopTurned() {
-  const turned = new Map([...flights].filter(([, { item, goal }]) => goalOf(item) !== goal));
-  for (const [key, { animation }] of turned) {
-    animation.cancel();
+  const turned = [...flights].filter(([, { item, goal }]) => goalOf(item) !== goal);
+  return new Map(turned.map(([key, flight]) => {
+    const left = timeLeft(flight);
+    flight.animation.cancel();
     flights.delete(key);
-  }
-  return turned;
+    return [key, { ...flight, left }];
+  }));
 }
 
 /**
@@ -146,8 +163,7 @@ function goalOf(item) {
 
 /** Return when the next card of a queue sets out: after all that still wait for their turn. */
 function nextStart() {
-  const now = performance.now();
-  return [...flights.values()].reduce((late, { begun, delay }) => Math.max(late, begun + delay - now > 0 ? begun + delay - now + APART : 0), 0);
+  return [...flights.values()].map((flight) => timeLeft(flight).wait).reduce((late, wait) => Math.max(late, wait > 0 ? wait + APART : 0), 0);
 }
 
 /** @param {Places} before */
@@ -164,12 +180,11 @@ function newElements(before) {
  *
  * @param {Places} before
  * @param {DOMRect | undefined} source
- * @param {Map<string, Flight>} turned the flights that were stopped
+ * @param {ReturnType<typeof stopTurned>} turned the flights that were stopped
  * @returns {(() => void)[]} functions that start each animation
  */
 function moveHand(before, source, turned) {
   const found = [];
-  const now = performance.now();
   const list = document.getElementById("hand")?.getBoundingClientRect();
   const listBefore = before.get("hand") ?? list;
   let late = nextStart();
@@ -181,9 +196,8 @@ function moveHand(before, source, turned) {
     const is = button.getBoundingClientRect();
     const stopped = turned.get(key);
     if (stopped?.item === item) {
-      const wait = Math.max(0, stopped.begun + stopped.delay - now);
-      const ms = Math.max(LEAST, stopped.begun + stopped.delay + stopped.ms - now - wait);
-      found.push(fly(key, item, wait ? stopped.from : (was ?? stopped.from), is, wait, wait ? NEW : 1, ms));
+      const { wait, ms } = stopped.left;
+      found.push(fly(key, item, wait ? stopped.from : (was ?? stopped.from), is, wait, wait ? NEW : 1, Math.max(LEAST, ms)));
     } else if (was) {
       const away = Math.hypot(was.x - listBefore.x - (is.x - list.x), was.y - listBefore.y - (is.y - list.y));
       if (away > 1) found.push(fly(key, item, was, is, 0));
@@ -238,7 +252,7 @@ function fly(key, item, from, to, delay, opacity = 1, ms = TIME) {
   const goal = goalOf(item);
   return () => {
     const animation = item.animate(frames, { id: "travel", duration: ms, delay, easing: EASE, fill: "backwards", composite });
-    flights.set(key, { item, animation, goal, from, begun: performance.now(), delay, ms });
+    flights.set(key, { item, animation, goal, from, delay, ms });
     lift(/** @type {HTMLElement} */ (item), animation);
   };
 }

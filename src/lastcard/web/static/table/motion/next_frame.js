@@ -17,3 +17,12 @@ export function atNextFrame(work) {
   const timer = setTimeout(once, NO_FRAME_MS);
   requestAnimationFrame(once);
 }
+
+/**
+ * Do something once, after the next frame and in a task of its own: a frame has enough to do with laying out and painting what is there.
+ *
+ * @param {() => void} work
+ */
+export function afterNextFrame(work) {
+  atNextFrame(() => setTimeout(work));
+}

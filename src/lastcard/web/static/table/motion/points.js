@@ -15,10 +15,14 @@ const FLIGHT_MS = 460;
 /** All labels start within this time. */
 const SET_OUT_MS = 360;
 const COUNT_MS = 160;
+/** The labels go after this time where no score sheet appears, as for somebody who has sat down between two rounds. */
+const STAY_MS = 4000;
 const EASE = "cubic-bezier(0.4, 0, 0.3, 1)";
 
 /** The labels on the table, removed when the score sheet appears. @type {Set<HTMLElement>} */
 const labels = new Set();
+/** What removes the labels of the last round. */
+let clearing = 0;
 
 /**
  * Animate the points of a round. With reduced motion, the scores fade in instead.
@@ -27,6 +31,7 @@ const labels = new Set();
  */
 export function flyPoints(sheet) {
   clearPoints();
+  clearing = window.setTimeout(clearPoints, STAY_MS);
   const moves = pointsOf(sheet);
   for (const to of new Set(moves.map((move) => move.to))) {
     if (isReduced()) scoreTag(to)?.animate([{ opacity: 0 }, { opacity: 1 }], { id: "points", duration: 150 });
@@ -36,6 +41,7 @@ export function flyPoints(sheet) {
 
 /** Remove the labels. */
 export function clearPoints() {
+  window.clearTimeout(clearing);
   for (const label of labels) label.remove();
   labels.clear();
 }

@@ -19,7 +19,7 @@ import { canShare, invitation, share } from "../connection/invitation.js";
 import { page } from "../state/page_state.js";
 import { letters } from "../text_table/wording.js";
 import { clockText } from "./clock_text.js";
-import { inviteLink, joining, nearby, seatRow } from "./seats.js";
+import { inviteLink, joining, nearby, seatRow, streamNote } from "./seats.js";
 
 const MOST = 10;
 
@@ -43,6 +43,7 @@ export function waitingRoom(s, context, talk) {
       <div class="around-cloth">
         ${context.isHost ? html`${count(table.seats.length, context)}${shelf(s, context)}${houseRules("house-cards", "table-lobby-house", () => page.houseRules?.cards())}${houseRules("all-settings", "table-lobby-all", () => page.houseRules?.list())}` : nothing}
         ${s.seat || context.isComing ? nothing : joining(s, context)}
+        ${streamNote(s)}
         ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
         ${context.isHost ? nothing : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
       </div>
@@ -224,7 +225,7 @@ function isOpened({ currentTarget }) {
 function houseRules(name, title, drawn) {
   const open = (/** @type {Event} */ event) => {
     const fold = /** @type {HTMLElement} */ (event.currentTarget);
-    const show = () => requestAnimationFrame(() => fold.scrollIntoView({ block: "start" })); // what has come makes room to scroll
+    const show = () => page.whenDrawn(() => fold.scrollIntoView({ block: "start" })); // what has come makes room to scroll
     if (isOpened(event)) void page.later.house().then(({ loadHouseRules }) => loadHouseRules().then(show), () => {});
   };
   return html`<details class=${name} @toggle=${open}><summary class="button">${t(title)}</summary>${drawn() ?? nothing}</details>`;

@@ -12,7 +12,7 @@
  * @property {(text: string) => void} say
  * @property {(word: string) => void} react
  * @property {(yes: boolean) => void} setTeam
- * @property {(seat: string) => boolean} isMuted
+ * @property {(seat: string, entry: object) => boolean} isHidden
  *
  * @typedef {object} LinesContext the data of the lines of the log
  * @property {(entry: Entry) => Sentence[]} sentencesOf
@@ -94,8 +94,8 @@ export function logLines(s, context) {
  * @param {TableState} s
  * @param {LogContext} context
  */
-function chat(s, { isMuted }) {
-  const lines = s.log.filter(({ from }) => from && !isMuted(from));
+function chat(s, { isHidden }) {
+  const lines = s.log.filter((entry) => entry.from && !isHidden(entry.from, entry));
   if (!lines.length) return nothing;
   return html`<ol id="chat" class="chat" tabindex="0" aria-label=${t("table-chat-label")}>
     ${repeat(lines, (entry) => entry, (entry) => html`<li class="said" data-player=${entry.from}>

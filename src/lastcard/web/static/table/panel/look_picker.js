@@ -1,6 +1,7 @@
 /** Draws the animals and the colours that a player may choose. seats.js opens it at the own chair; this module is loaded then. */
 
 import { animal } from "../../shared/cards/animals.js";
+import { ensureProfile } from "../../shared/storage/profile.js";
 import { saveLook } from "../../shared/storage/saved_seats.js";
 import { t } from "../../shared/text/messages.js";
 import { ANIMALS, PLAYER_COLORS } from "../../shared/wire/constants.js";
@@ -15,7 +16,9 @@ import { lookOf, seatInfo } from "../state/table_state.js";
  */
 async function take(kind, one) {
   await sendCommand(`look ${one}`);
-  if (!page.fault) saveLook({ [kind]: one });
+  if (page.fault) return;
+  saveLook({ [kind]: one });
+  await ensureProfile();
 }
 
 /**

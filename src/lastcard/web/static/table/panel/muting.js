@@ -6,6 +6,7 @@
 
 import { keepValue, keptList } from "../../shared/storage/kept.js";
 import { id } from "../state/page_state.js";
+import { forgetNewcomers, isBlocked } from "./blocks.js";
 
 const STORAGE_KEY = `lastcard:muted:${id}`;
 
@@ -15,6 +16,16 @@ const muted = new Set(keptList(STORAGE_KEY).map(String));
 /** @param {string} seat */
 export function isMuted(seat) {
   return muted.has(seat);
+}
+
+/**
+ * Return whether what a seat says is hidden: it is muted here, or the profile has blocked whoever sits there.
+ *
+ * @param {string} seat
+ * @param {object} [entry] of the log
+ */
+export function isHidden(seat, entry) {
+  return muted.has(seat) || isBlocked(seat, entry);
 }
 
 /**
@@ -33,5 +44,6 @@ export function mute(seat, yes) {
  * @param {import("../../shared/wire/types.js").SeatInfo[]} seats
  */
 export function unmuteNewcomers(seats) {
+  forgetNewcomers(seats);
   for (const info of seats) if (info.is !== "person" && isMuted(info.seat)) mute(info.seat, false);
 }

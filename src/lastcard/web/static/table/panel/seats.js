@@ -12,6 +12,7 @@
  * @property {string | null} token
  * @property {boolean} isComing whether a seat is reserved for the player from the next round on
  * @property {(words: string) => void | Promise<void>} sendCommand
+ * @property {(name: string) => void | Promise<void>} rename gives the own seat another name
  * @property {(seats: number) => void | Promise<void>} startWith begins the match with this number of seats
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to the own seat as a picture, "" while hidden
@@ -40,6 +41,7 @@ import { clockText } from "./clock_text.js";
 import { page } from "../state/page_state.js";
 import { against, isMeant, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
+import { eventOf, isDaily, isPractice } from "../state/purposes.js";
 
 /**
  * The panel during a match.
@@ -52,9 +54,10 @@ export function seatsPanel(s, context) {
     ${seatList(s, context)}
     ${context.chair && context.chair === s.seat && s.table?.state === "over" ? page.lookPicker?.() : nothing}
     ${s.table ? html`<p class="hint" data-clock-set>${clockText(s.table.pace)}</p>` : nothing}
+    ${streamNote(s)}
     ${s.seat || context.isComing || s.table?.branched ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : !isLocal() ? html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}` : isGuest() ? nothing : nearby()}
+    ${s.table?.branched ? html`<p class="hint">${t("table-branch-alone")}</p>` : isDaily(s.table) || isPractice(s.table) ? nothing : eventOf(s.table) ? html`<p><a class="button" href=${at(`/events/${eventOf(s.table)}`)}>${t("table-event-go")}</a></p>` : !isLocal() ? html`<h2>${t("table-seats-invite")}</h2>${inviteLink(s, context)}` : isGuest() ? nothing : nearby()}
     ${context.token && s.seat && !isLocal()
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
@@ -68,6 +71,16 @@ export function seatsPanel(s, context) {
         </div>`
       : nothing}
   </div>`;
+}
+
+/**
+ * What everybody is told of the stream with open hands, where the host has allowed one.
+ *
+ * @param {TableState} s
+ */
+export function streamNote({ id, table }) {
+  if (!table?.stream_s) return nothing;
+  return html`<p class="hint" data-stream-set>${t("stream-note", { number: table.stream_s / 60 })} <a href=${at(`/t/${id}?stream=hands`)} target="_blank" rel="noopener">${t("stream-watch")}</a></p>`;
 }
 
 /**
@@ -184,6 +197,7 @@ function seatCommands(s, info, context) {
     if (nextPlayer(info)) can.push([`remove ${info.seat}`, t("table-seats-turn-away", { name: nextPlayer(info) ?? "" })]);
   }
   if (isHost && person) can.push(info.quiet ? [`unmute ${info.seat}`, t("table-seats-unmute-all")] : [`mute ${info.seat}`, t("table-seats-mute-all")]);
+  if (isHost && person && !info.out && ["playing", "between"].includes(s.table?.state ?? "") && s.table?.absent !== "off") can.push([`away ${info.seat}`, t("table-seats-set-away")]);
   if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
   if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
   if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table-seats-rename")]);
@@ -195,7 +209,7 @@ function seatCommands(s, info, context) {
     field.value = "";
     if (words === "name") {
       const name = window.prompt(t("table-seats-your-name"), info.name ?? "")?.trim();
-      if (name) sendCommand(`name ${name}`);
+      if (name) void context.rename(name);
     } else if (words && isMeant(words, info) && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
   return html`<span class="menu-of-seat"><select class="laid-over" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
@@ -230,6 +244,7 @@ function muting(s, info, { redraw }) {
  */
 export function joining(s, context) {
   const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
+  if (isDaily(s.table) || isPractice(s.table) || eventOf(s.table)) return html`<p class="hint">${t("table-seats-full")}</p>`;
   if (s.table?.purpose === "quick") return html`<p class="hint">${t("refusal-table-quick")}</p>`;
   if (!room) return html`<p class="hint">${t("table-seats-full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {

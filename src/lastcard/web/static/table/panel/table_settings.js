@@ -1,10 +1,13 @@
 /** Draws the settings of a table before its match, for the host. house_cards.js shows them. */
 
 import { t } from "../../shared/text/messages.js";
-import { ABSENCES, TALKS } from "../../shared/wire/constants.js";
+import { ABSENCES, STREAM_DELAYS, TALKS } from "../../shared/wire/constants.js";
 import { live } from "../../vendor/directives/live.js";
-import { html } from "../../vendor/lit-html.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { sendCommand } from "../input/actions.js";
+import { isSlow } from "./clock_text.js";
+
+const MINUTE_S = 60;
 
 /** @typedef {import("../../new/new_table.js").SettingInfo} SettingInfo */
 /** @typedef {import("../../new/new_table.js").LineInfo} LineInfo */
@@ -69,8 +72,9 @@ export function terms(table) {
     const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
     if (rules && rules !== table.rules) await sendCommand(`rules ${rules}`);
     const { turn_ms, away_ms, next_ms } = table.pace;
-    if (pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await sendCommand(`pace ${pace}`);
+    if (!isSlow(table.pace) && pace !== [turn_ms, away_ms, next_ms].map((ms) => Math.round((ms ?? 0) / 1000)).join(" ")) await sendCommand(`pace ${pace}`);
     if (given.get("talk") !== (table.talk ?? "free")) await sendCommand(`talk ${given.get("talk")}`);
+    if (given.has("stream") && given.get("stream") !== String(table.stream_s ?? "off")) await sendCommand(`stream ${given.get("stream")}`);
     if (given.get("absent") !== (table.absent ?? "keep")) await sendCommand(`absent ${given.get("absent")}`);
   };
   const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
@@ -82,10 +86,11 @@ export function terms(table) {
     <form @submit=${change}>
       <div class="field"><label for="rules-line">${t("table-terms-rules")}</label>
         <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
-      <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
+      ${isSlow(table.pace) ? nothing : html`<div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>`}
       <p class="hint">${t("table-terms-hint")}</p>
       ${absenceChoice(table)}
       ${talkChoice(table)}
+      ${isSlow(table.pace) ? nothing : streamChoice(table)}
       <button type="submit" class="button">${t("table-terms-change")}</button>
     </form></div>`;
 }
@@ -98,6 +103,17 @@ export function terms(table) {
 function talkChoice(table) {
   return html`<div class="field"><label for="talk">${t("table-terms-talk")}</label>
     <select id="talk" name="talk">${TALKS.map((word) => html`<option value=${word} .selected=${word === (table.talk ?? "free")}>${t(`table-talk-${word}`)}</option>`)}</select></div>`;
+}
+
+/**
+ * The host's choice of a stream with open hands.
+ *
+ * @param {TableInfo} table
+ */
+function streamChoice(table) {
+  return html`<div class="field"><label for="stream">${t("stream-title")}</label>
+    <select id="stream" name="stream"><option value="off" .selected=${!table.stream_s}>${t("stream-off")}</option>
+      ${STREAM_DELAYS.map((seconds) => html`<option value=${seconds} .selected=${seconds === table.stream_s}>${t("stream-late", { number: seconds / MINUTE_S })}</option>`)}</select></div>`;
 }
 
 /**

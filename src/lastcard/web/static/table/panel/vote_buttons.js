@@ -7,15 +7,19 @@
  * @typedef {import("./seats.js").SeatsContext} SeatsContext
  */
 
-import { lang, t } from "../../shared/text/messages.js";
+import { dateLang, t } from "../../shared/text/messages.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { at, isLocal } from "../../shared/page/addresses.js";
+import { at, offers } from "../../shared/page/addresses.js";
 import { savedSeat } from "../../shared/storage/saved_seats.js";
+import { blocking } from "./blocks.js";
+import { mute } from "./muting.js";
 import { id, page } from "../state/page_state.js";
 import { nameOf } from "../state/table_state.js";
 import { reasonOf } from "../text_table/wording.js";
 
 const REPORT = "report";
+const BLOCK = "block";
+const BEFRIEND = "befriend";
 /** How many characters a report has. */
 const LONGEST = 200;
 /** The causes of refusals that pass with time. */
@@ -79,11 +83,11 @@ export function whyNot(on) {
  */
 function timeOf(refusal) {
   const at = page.votesAt + Number(refusal.args?.number ?? 0) * 1000;
-  return new Date(at + 59_999).toLocaleTimeString(lang(), { hour: "2-digit", minute: "2-digit" });
+  return new Date(at + 59_999).toLocaleTimeString(dateLang(), { hour: "2-digit", minute: "2-digit" });
 }
 
 /**
- * What can be done about somebody without the host: votes that they are muted for everybody or leave, and a report to the host of the server.
+ * What can be done about somebody without the host: votes that they are muted for everybody or leave, a friendship, a block, and a report to the host of the server.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
@@ -94,22 +98,35 @@ export function against(s, info, isHost) {
   const open = ["mute", "remove"].filter((what) => !isHost && !s.table?.vote && page.votes[`${what} ${info.seat}`] === null);
   /** @type {[string, string][]} */
   const votes = open.map((what) => [`vote ${what} ${info.seat}`, t(`table-vote-${what}`)]);
-  return s.seat && info.is === "person" && info.seat !== s.seat && !isLocal() ? [...votes, [REPORT, t("table-report")]] : votes;
+  if (!s.seat || info.is !== "person") return votes;
+  const canBlock = blocking()?.canBlock();
+  if (info.seat === s.seat) return canBlock && s.table?.seats.some(({ is, seat }) => is === "person" && seat !== s.seat) ? [[BEFRIEND, t("table-friend-all")]] : votes;
+  const blocks = canBlock ? [/** @type {[string, string]} */ ([BEFRIEND, t("table-friend")]), /** @type {[string, string]} */ ([BLOCK, t("table-block")])] : [];
+  return [...votes, ...blocks, ...(offers("reports") ? [/** @type {[string, string]} */ ([REPORT, t("table-report")])] : [])];
 }
 
 /**
- * Ask whether a command against somebody is meant, and return whether the table is to be sent it. A report goes to the server.
+ * Ask whether a command against somebody is meant, and return whether the table is to be sent it. Reports and blocks go to the server.
  *
  * @param {string} words
  * @param {SeatInfo} info
  */
 export function isMeant(words, info) {
   const name = info.name ?? "";
+  if (words === BLOCK) {
+    void blocking()?.block(info, () => mute(info.seat, true));
+    return false;
+  }
+  if (words === BEFRIEND) {
+    void page.later.befriending().then(({ befriend }) => befriend(info.seat), () => {});
+    return false;
+  }
   if (words === REPORT) {
     const said = window.prompt(t("table-report-what", { name }))?.trim();
     if (said) void sendReport(info.seat, said.slice(0, LONGEST));
     return false;
   }
+  if (words.startsWith("away ")) return window.confirm(t("table-seats-set-away-sure", { name }));
   return !words.startsWith("vote ") || window.confirm(t(`table-vote-${words.split(" ")[1]}-sure`, { name }));
 }
 

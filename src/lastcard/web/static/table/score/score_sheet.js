@@ -17,9 +17,11 @@
  * @property {() => void} picture shares a picture of the result
  * @property {unknown} decisive the decisive move, once that was asked for
  * @property {(() => void) | null} askDecisive asks which move was decisive; null if nothing can be asked, or has been
+ * @property {unknown} rating what the match did to ratings
  * @property {unknown} anotherBox the shelf of boxes for another match with the same people, for the host
  * @property {() => void} older loads the score sheets before the first one
  * @property {boolean} isHost
+ * @property {boolean} [isBegun] whether only the headline is drawn so far
  */
 
 import { at } from "../../shared/page/addresses.js";
@@ -27,13 +29,11 @@ import { animal } from "../../shared/cards/animals.js";
 import { face, marksOver } from "../../shared/cards/card_face.js";
 import { capital, lang, t } from "../../shared/text/messages.js";
 import { listed } from "../../shared/text/reader.js";
-import { wayBack } from "../../shared/page/way_back.js";
 import { repeat } from "../../vendor/directives/repeat.js";
 import { html, nothing } from "../../vendor/lit-html.js";
-import { isOnlyPerson } from "../help/move_hint_switch.js";
 import { atNextFrame } from "../motion/next_frame.js";
 import { ruleLink } from "../panel/log.js";
-import { animalOf, seatInfo, nameOf, teamOf } from "../state/table_state.js";
+import { animalOf, nameOf, teamOf } from "../state/table_state.js";
 
 /**
  * @param {TableState} s
@@ -47,9 +47,7 @@ export function scoreSheet(s, context) {
       ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${why(context)} ${reasonText(s, last)} ${ruleLink(context.decided)}</p>${askingDecisive(context)}${context.decisive}${s.rules?.goal ? html`<p class="soft goal">${capital(s.rules.goal)}.</p>` : nothing}`}
       ${poster(s, context)}
     </header>
-    ${remainingHands(s, last, context)}
-    ${repeatsTotals(s) ? nothing : standing(s, context)}
-    ${context.anotherBox}
+    ${context.isBegun ? nothing : html`${remainingHands(s, last, context)}${repeatsTotals(s) ? nothing : standing(s, context)}${context.anotherBox}`}
   </section>`;
 }
 
@@ -127,6 +125,7 @@ function ended(s, context) {
       ${askingDecisive(context)}
     </p>
     ${context.decisive}
+    ${context.rating}
     <p class="soft">${t(s.table?.branched ? "table-branch-luck" : "table-over-sealed")} ${s.table?.branched ? nothing : html`<a href=${at("/fair")}>${t("table-over-fair")}</a>`}</p>
   </div>`;
 }
@@ -283,46 +282,6 @@ function isOut(last, seat) {
 function teamName(s, seat) {
   const team = teamOf(s, seat);
   return team ? html` <span class="tag team-${team}">${team}</span>` : nothing;
-}
-
-/** Open the shelf of boxes at the end of the sheet, which comes into sight then. */
-function openShelf() {
-  const shelf = document.querySelector("#sheet .shelf");
-  if (!(shelf instanceof HTMLDetailsElement)) return;
-  shelf.open = true;
-  shelf.querySelector("summary")?.focus();
-}
-
-/**
- * The row of actions between rounds.
- *
- * @param {TableState} s
- * @param {SheetContext} context
- */
-export function nextRound(s, context) {
-  const own = seatInfo(s, s.seat);
-  if (s.over && s.table?.branched) {
-    const back = wayBack(s.id);
-    return html`<p id="question" class="question">${t("table-branch-over")}</p>
-      <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
-  }
-  if (s.over && s.table?.purpose === "quick") {
-    return html`<p id="question" class="question">${t("table-over-quick")}</p>
-      <div class="row"><a class="button primary" href=${at("/")}>${t("table-over-quick-again")}</a></div>`;
-  }
-  if (s.over) {
-    return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
-      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>
-        <button type="button" class="button" data-another-box @click=${openShelf}>${t("table-lobby-box")}</button>` : nothing}</div>`;
-  }
-  const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
-  const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
-  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(lang(), missing) }) : t(isOnlyPerson() ? "table-sheet-next-alone" : "table-sheet-next");
-  return html`<p id="question" class="question">${text} ${soon}</p>
-    <div class="row">
-      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table-key-ready")} @click=${() => context.sendCommand("ready")}>${t("table-sheet-ready")}</button>` : nothing}
-      ${context.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => context.sendCommand("next")}>${t("table-sheet-at-once")}</button>` : nothing}
-    </div>`;
 }
 
 /** When the rows of the sheet move to their new places, after their points have been counted up, and how long that takes. */

@@ -32,10 +32,12 @@ const state = {
   s: newTableState(id),
   /** Redraw the page with the next frame. */
   redraw: () => {},
+  /** @type {(work: () => void) => void} redraw the page, and then do something with what is drawn */
+  whenDrawn: () => {},
   /** @type {(token: string | null) => void} connect to the table again, at the seat of this token */
   connect: () => {},
-  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "looks" | "picture" | "decisive" | "lesson", () => Promise<any>>} load a module that is not needed at first */
-  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), looks: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject(), lesson: () => Promise.reject() },
+  /** @type {Record<"scenes" | "text" | "keys" | "guide" | "moveHints" | "house" | "looks" | "picture" | "decisive" | "rating" | "openHands" | "lesson" | "roundEnd" | "menu" | "company" | "befriending" | "profile" | "nextMatch" | "blocking", () => Promise<any>>} load a module that is not needed at first */
+  later: { scenes: () => Promise.reject(), text: () => Promise.reject(), keys: () => Promise.reject(), guide: () => Promise.reject(), moveHints: () => Promise.reject(), house: () => Promise.reject(), looks: () => Promise.reject(), picture: () => Promise.reject(), decisive: () => Promise.reject(), rating: () => Promise.reject(), openHands: () => Promise.reject(), lesson: () => Promise.reject(), roundEnd: () => Promise.reject(), menu: () => Promise.reject(), company: () => Promise.reject(), befriending: () => Promise.reject(), profile: () => Promise.reject(), nextMatch: () => Promise.reject(), blocking: () => Promise.reject() },
   /** @type {Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -119,6 +121,8 @@ const state = {
   guide: null,
   /** @type {{line: () => unknown, readonly card: Card | null} | null} hints for the own moves, while they are switched on */
   moveHints: null,
+  /** @type {typeof import("../board/open_hand.js").openHand | null} draws the hand of a seat in a stream with open hands */
+  openHand: null,
   /** When the next round begins by itself, by `performance.now()`; 0 if it does not. */
   nextAt: 0,
   /** The sentence below the piles: what happened last. */
@@ -147,7 +151,7 @@ function keptSort() {
 /**
  * The page has started. These functions of table.js are available to all modules from now on.
  *
- * @param {Pick<PageState, "redraw" | "connect" | "later">} functions
+ * @param {Pick<PageState, "redraw" | "whenDrawn" | "connect" | "later">} functions
  */
 export function pageStarted(functions) {
   Object.assign(state, functions);
@@ -459,6 +463,11 @@ export function textTableLoaded(textTable) {
 /** @param {PageState["guide"]} guide null when it ends */
 export function guideLoaded(guide) {
   state.guide = guide;
+}
+
+/** @param {PageState["openHand"]} openHand */
+export function openHandsLoaded(openHand) {
+  state.openHand = openHand;
 }
 
 /** @param {PageState["moveHints"]} moveHints null when they are switched off */
