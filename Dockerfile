@@ -1,5 +1,5 @@
 # One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/host/serve.md
-# The base image by its digest, where a build has to be the same again: --build-arg PYTHON_IMAGE=python:3.13-slim@sha256:…
+# A release writes the digest of the base image behind its tag; another one: --build-arg PYTHON_IMAGE=python:3.13-slim@sha256:…
 ARG PYTHON_IMAGE=python:3.13-slim
 FROM ${PYTHON_IMAGE} AS build
 WORKDIR /src
@@ -8,6 +8,7 @@ RUN python -m venv /opt/lastcard \
  && /opt/lastcard/bin/pip install --no-cache-dir --no-deps -r requirements/image.lock
 COPY pyproject.toml README.md LICENSE ./
 COPY docs docs
+COPY examples examples
 COPY src src
 RUN /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
 

@@ -24,6 +24,7 @@ from lastcard.rules.edition import EDITIONS
 from scripts.benchmarks import agents as bench_agents
 from scripts.benchmarks import bots as bench_bots
 from scripts.benchmarks import cost as bench_cost
+from scripts.benchmarks import crowd as bench_crowd
 from scripts.benchmarks import envs as bench_envs
 from scripts.benchmarks import gpu as bench_gpu
 from scripts.benchmarks import lab as bench_lab
@@ -131,6 +132,7 @@ PARTS = {
     "table": (bench_table.figures, ("Starlette", "uvicorn", "uvloop", "apsw")),
     "page": (bench_page.figures, ("Starlette", "uvicorn", "uvloop")),
     "pocket": (bench_pocket.figures, ()),
+    "crowd": (bench_crowd.figures, ("Starlette", "uvicorn", "uvloop", "asyncpg")),
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
     "laws": (bench_lab.laws, ("NumPy", "llvmlite")),
@@ -146,6 +148,7 @@ PARTS = {
 """The parts that ``--only`` can name, each with its function and the libraries whose versions it reports."""
 PAGES = {
     "cost": "docs/host/serve.md",
+    "crowd": "docs/host/scale.md",
     "pocket": "docs/host/site.md",
     "laws": "docs/research/lab.md",
     "bots": "docs/research/bots.md",
@@ -157,15 +160,17 @@ PAGES = {
 }
 """The page of a part's table, if it is not docs/background/performance.md."""
 HEADS = {
+    "crowd": (("", "measured", "target"), "Measured once"),
     "pocket": (("", "measured", "target"), "Measured once"),
     "envs": (bench_envs.HEAD, "Medians of 5 runs, processor time of one core, all in turn; measured"),
     "bots": (
         bench_bots.HEAD,
-        "40,000 rounds each, 20,000 of `searcher` and `master`, 10,000 matches, the best of three speeds; measured once",
+        "40,000 rounds each, 20,000 of `searcher` and `master`, 10,000 matches, the best of three speeds; "
+        f"{bench_bots.BY_LEADERBOARD}; measured once",
     ),
     "wasm": (bench_wasm.HEAD, bench_wasm.HOW),
     "laws": (bench_lab.LAWS_HEAD, "Measured once"),
-    "rungs": (bench_bots.RUNG_HEAD, "40,000 rounds each, 1,500,000 where these do not tell; measured once"),
+    "rungs": (bench_bots.RUNG_HEAD, f"40,000 rounds each, 1,500,000 where these do not tell; {bench_bots.BY_LEADERBOARD}; measured once"),
     "lookahead": (
         bench_bots.LOOKAHEAD_HEAD,
         "{:,} rounds each, {:,} where these do not tell, compared choice by choice; measured once".format(*bench_bots.LOOKAHEAD_ROUNDS),

@@ -14,6 +14,8 @@ import numpy as np
 from lastcard.bots.names import BOTS, QUICK
 from lastcard.fast import simulate
 from lastcard.fast.simulation.decision_advantage import advantage
+from lastcard.lab.bench.protocol import BUILT_IN, protocol
+from lastcard.lab.bench.results import rates, read_results
 from lastcard.rules.edition import EDITIONS
 from scripts.benchmarks.agents import RULE_BOT
 
@@ -25,6 +27,7 @@ FEW: Final = 20_000
 """The number of rounds with slow bots."""
 RLCARD: Final = "examples/rlcard.toml"
 LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
+BY_LEADERBOARD: Final = "pairs of [the leaderboard](benchmark.md#the-leaderboard) as it has them"
 HEAD: Final = ("", "measured", "target")
 RUNG_HEAD: Final = ("edition, seats", *(f"`{above}` against {below}" for below, above in pairwise(LADDER)))
 LOOKAHEAD_PAIRS: Final = (("searcher", "strong"), ("master", "searcher"))
@@ -48,10 +51,24 @@ def share(line: str, bots: list[str], games: int = GAMES, *, matches: bool = Fal
     return 100 * float(won.mean()), 196 * float(won.std()) / games**0.5
 
 
+def of_leaderboard(line: str, one: str, other: str, seats: int) -> tuple[float, float] | None:
+    """Return what :func:`share` returns, from the leaderboard of the benchmark; None for what it does not have.
+
+    Pages that show the same pair show the same figure, because a test reproduces the leaderboard.
+    """
+    table = f"{line}-{seats}"
+    for result in read_results(BUILT_IN):
+        if result.name == one and table in result.tables and other in protocol().opponents:
+            found = rates(result.tables[table].won, seats)[other]
+            return 100 * found.value, 50 * (found.high - found.low)
+    return None
+
+
 def against(line: str, one: str, other: str, seats: int, target: str, what: str = "", *, matches: bool = False) -> Figure:
     """Return the row of one bot against others."""
     games = FEW if one in QUICK else MATCHES if matches else GAMES
-    value, half = share(line, [one, *[other] * (seats - 1)], games, matches=matches)
+    known = None if matches else of_leaderboard(line, one, other, seats)
+    value, half = known or share(line, [one, *[other] * (seats - 1)], games, matches=matches)
     name = {RULE_BOT: "uno-rule-v1"}.get(other, other)
     kind = ", matches to 500" if matches else ""
     return f"{what or line}, {seats} seats{kind}: `{one}` against {name}", f"{value:.1f} ± {half:.1f} %", target
@@ -84,6 +101,8 @@ def rungs() -> Iterator[tuple[str, ...]]:
 
 def rung(line: str, above: str, below: str, seats: int) -> tuple[float, float]:
     """Return the share of rounds that a bot wins against bots of the rung below, and half its interval, both in percent."""
+    if known := of_leaderboard(line, above, below, seats):
+        return known
     for games in (GAMES, MANY):
         value, half = share(line, [above, *[below] * (seats - 1)], games)
         if 1.96 * (value - 100 / seats) >= ERRORS_AHEAD * half:

@@ -25,9 +25,10 @@ _NEXT: Final = """() => {
   if (!game.querySelector(".question.mine-to-do")) return "";
   const on = [...game.querySelectorAll("[data-action]")].filter((one) => !one.disabled);
   const among = (where) => on.filter((one) => one.closest(where)).map((one) => `${where} [data-action="${one.dataset.action}"]`);
-  return [...among("#hand .lawful"), ...among("#asks")][0] ?? "";
+  const isChosen = game.querySelector("#hand .chosen");
+  return [...(isChosen ? [] : among("#hand .lawful")), ...among("#asks")][0] ?? "";
 }"""
-"""What to tap next: a lawful card, or else what is asked; "over", or nothing yet."""
+"""What to tap next: a lawful card, or what is asked, also of a chosen card; "over", or nothing yet."""
 _TAP: Final = "(wanted) => (document.querySelector(wanted) ?? document.body).click()"
 _MADE: Final = """async (rules) => {
   const base = document.documentElement.dataset.base;

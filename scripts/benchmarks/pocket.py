@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import functools
 import gzip
+import hashlib
 import http.server
+import json
 import os
 import tempfile
 import threading
@@ -13,11 +15,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from playwright.async_api import Browser, BrowserContext, Page, async_playwright
 
-from lastcard.pocket.site import build_site
+from lastcard.pocket.building.site import build_site
 from scripts.benchmarks.phone import phone
 from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
 
@@ -73,16 +75,29 @@ _PLAYED: Final = """async (rules) => {
 
 
 @functools.cache
-def sent(path: str) -> tuple[bytes, bool]:
-    """Return a file as it is sent, and whether it is compressed."""
+def sent(path: str) -> tuple[bytes, bool, str]:
+    """Return a file as it is sent, whether it is compressed, and its mark, by which a browser asks whether it has changed."""
     plain = Path(path).read_bytes()
-    return (gzip.compress(plain, 6), True) if path.endswith(_COMPRESSED) else (plain, False)
+    tag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
+    return (gzip.compress(plain, 6), True, tag) if path.endswith(_COMPRESSED) else (plain, False, tag)
+
+
+class Sent(NamedTuple):
+    """An answer of the host: the path, the bytes with the head, and whether the file was in it, which had not changed otherwise."""
+
+    path: str
+    size: int
+    is_file: bool
 
 
 class Host(http.server.SimpleHTTPRequestHandler):
-    """A host of files that compresses what hosts usually compress, and counts the bytes that it sends, with the heads of its answers."""
+    """A host of files that does what hosts usually do: it compresses text, and sends a file that has not changed no second time.
 
-    sizes: list[tuple[str, int]]
+    It counts the bytes that it sends, with the heads of its answers.
+    """
+
+    sizes: list[Sent]
+    protocol_version = "HTTP/1.1"  # browsers trust the marks of no earlier one
 
     def do_GET(self) -> None:
         """Send a file."""
@@ -91,13 +106,20 @@ class Host(http.server.SimpleHTTPRequestHandler):
         if not file.is_file():
             self.send_error(404)
             return
-        body, is_compressed = sent(str(file))
-        self.send_response(200)
+        body, is_compressed, tag = sent(str(file))
+        is_known = self.headers.get("If-None-Match") == tag
+        if is_known:
+            body = b""
+        self.send_response(304 if is_known else 200)
         self.send_header("Content-Type", self.guess_type(str(file)))
-        self.send_header("Content-Length", str(len(body)))
+        if not is_known:
+            self.send_header("Content-Length", str(len(body)))
+        self.send_header("ETag", tag)
         if is_compressed:
             self.send_header("Content-Encoding", "gzip")
-        self.sizes.append((self.path.partition("?")[0], len(b"".join(self._headers_buffer)) + len(body)))  # type: ignore[attr-defined]
+        self.sizes.append(
+            Sent(self.path.partition("?")[0], len(b"".join(self._headers_buffer)) + len(body), not is_known)  # type: ignore[attr-defined]
+        )
         self.end_headers()
         self.wfile.write(body)
 
@@ -109,11 +131,11 @@ Host.extensions_map = {**Host.extensions_map, ".mjs": "text/javascript", ".wasm"
 
 
 @contextmanager
-def hosted() -> Iterator[tuple[str, list[tuple[str, int]]]]:
-    """Build a site and serve it; yield its address, and what was sent: each path with its bytes."""
+def hosted() -> Iterator[tuple[str, list[Sent]]]:
+    """Build a site and serve it; yield its address, and what was sent."""
     with tempfile.TemporaryDirectory() as folder:
         build_site(Path(folder, "site"))
-        sizes: list[tuple[str, int]] = []
+        sizes: list[Sent] = []
         counted = type("Counted", (Host,), {"sizes": sizes})
         with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(counted, directory=f"{folder}/site")) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -142,6 +164,23 @@ async def memory(browser: Browser) -> float:
             status = Path(f"/proc/{process['id']}/status").read_text(encoding="utf-8")
             found += next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
     return found / 1000
+
+
+async def collect(page: Page) -> None:
+    """Have the page and its workers give back what they no longer use: how much of that a browser leaves lying is its own affair."""
+    session = await page.context.new_cdp_session(page)
+    workers: list[str] = []
+    session.on("Target.attachedToTarget", lambda found: workers.append(found["sessionId"]))
+    await session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
+    answered: asyncio.Queue[str] = asyncio.Queue()
+    session.on("Target.receivedMessageFromTarget", lambda found: answered.put_nowait(found["message"]))
+    message = json.dumps({"id": 1, "method": "HeapProfiler.collectGarbage"})
+    for worker in workers:
+        await session.send("Target.sendMessageToTarget", {"sessionId": worker, "message": message})
+        async with asyncio.timeout(_TIMEOUT_MS / 1000):
+            await answered.get()
+    await session.send("HeapProfiler.collectGarbage")
+    await session.detach()
 
 
 async def until_the_ask(browser: Browser, context: BrowserContext, base: str) -> tuple[Page, float]:
@@ -176,18 +215,34 @@ async def starts(browser: Browser, context: BrowserContext, base: str) -> tuple[
     return page, [cold, warm, restored]
 
 
-async def first_visit(browser: Browser, base: str, sizes: list[tuple[str, int]]) -> tuple[int, int]:
-    """Return the bytes that were sent before the first page showed, and until the first match."""
-    plain = await browser.new_context(service_workers="block", reduced_motion="reduce")
-    page = await plain.new_page()
+class Traffic(NamedTuple):
+    """The bytes of a first visit: before the page showed, until the first hand, what followed in the background, and what came again."""
+
+    shown: int
+    match: int
+    rest: int
+    again: int
+
+
+async def first_visit(browser: Browser, base: str, sizes: list[Sent]) -> Traffic:
+    """Return what was sent at a first visit that leads to a table at once, until all is kept for use without a network."""
+    fresh = await browser.new_context(reduced_motion="reduce")
+    page = await fresh.new_page()
     await page.goto(base)
     shown = await (await page.wait_for_function(_SHOWN)).json_value()
     seen = {address.removeprefix(base.rstrip("/")).partition("?")[0] for address in shown}
-    before = sum(size for path, size in dict(sizes).items() if path in seen)
+    before = sum({one.path: one.size for one in sizes if one.path in seen and one.is_file}.values())
     await page.click("#play button[type=submit]")
     await page.wait_for_selector(_HAND, timeout=_TIMEOUT_MS)
-    await plain.close()
-    return before, sum(size for _, size in sizes)
+    match = len(sizes)
+    await page.wait_for_selector("html[data-kept]", state="attached", timeout=_TIMEOUT_MS)
+    known: set[str] = set()
+    again = 0
+    for one in sizes:
+        again += one.size if one.is_file and one.path in known else 0
+        known |= {one.path} if one.is_file else set()
+    await fresh.close()
+    return Traffic(before, sum(one.size for one in sizes[:match]), sum(one.size for one in sizes[match:]), again)
 
 
 async def measure() -> list[Figure]:
@@ -196,31 +251,31 @@ async def measure() -> list[Figure]:
     with hosted() as (base, sizes):
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=find_chromium(), args=list(CHROMIUM))
-            before, match = await first_visit(browser, base, sizes)
-            sizes.clear()
+            traffic = await first_visit(browser, base, sizes)
             context = await browser.new_context(reduced_motion="reduce")
             page, (cold, warm, restored) = await starts(browser, context, base)
-            site = sum(dict(sizes).values())
             taken: list[float] = []
             held: list[float] = []
             for number in range(rounds):
                 taken += await page.evaluate(_PLAYED, "classic match.mode=single_hand")
                 if number + 1 in (rounds // 10, rounds // 4, rounds // 2, rounds):
+                    await collect(page)
                     held.append(await memory(browser))
             slow = await phone(browser, base)
             await browser.close()
     load = f"{os.getloadavg()[0]:.0f} processes waited for the processor"
     return [
-        ("sent before the first page shows", f"{before / 1000:.0f} kB", "150 kB"),
-        ("sent until the first match, all that is asked for", f"{match / 1e6:.2f} MB", "5.0 MB"),
-        ("sent for use without a network, each file once", f"{site / 1e6:.2f} MB", ""),
+        ("sent before the first page shows", f"{traffic.shown / 1000:.0f} kB", "150 kB"),
+        ("sent until the first hand, all that is asked for", f"{traffic.match / 1e6:.2f} MB", "5.0 MB"),
+        ("files sent a second time", f"{traffic.again / 1000:.0f} kB", "none"),
+        ("sent afterwards, in the background, for use without a network", f"{traffic.rest / 1e6:.2f} MB", ""),
         (f"CPU of Chromium to the first hand, first visit ({load})", f"{cold:.1f} s", "6 s"),
         ("CPU of Chromium to the first hand, a later visit without a snapshot", f"{warm:.1f} s, {warm / cold:.0%}", "4 s"),
         ("CPU of Chromium to the first hand, from the snapshot", f"{restored:.1f} s, {restored / cold:.0%}", "1.2 s"),
         (f"an action is stored and acknowledged, {len(taken):,} actions: median", f"{median(taken):.1f} ms", "5 ms"),
         ("the slowest of them", f"{max(taken):.0f} ms", ""),
         (
-            f"memory of the renderer after a tenth, a quarter, a half and all of {rounds} rounds",
+            f"memory of the renderers, without garbage, after a tenth, a quarter, a half and all of {rounds} rounds",
             ", ".join(f"{mb:.0f} MB" for mb in held),
             "no growth",
         ),

@@ -28,17 +28,27 @@ from lastcard.fast.analysis.skill.advantage import choices
 from lastcard.fast.analysis.skill.luck import chances
 from lastcard.fast.analysis.skill.values import WIN, result
 from lastcard.fast.compiler.record_arrays import Array
+from lastcard.rules.edition import EDITIONS
 
-PAIRS: Final = (("forgetful", "careful"), ("careful", "strong"))
-"""Neighbours on the ladder, the weaker one first."""
-RULES: Final = ("classic", "merciless")
+PAIRS: Final = (("random", "forgetful"), ("forgetful", "careful"), ("careful", "sharp"), ("sharp", "strong"), ("careful", "strong"))
+"""Neighbours on the ladder, the weaker one first, and the two bots to which ratings are anchored."""
+RULES: Final = tuple(EDITIONS)
 SEATS: Final = (2, 4)
 ROUNDS: Final = 24
 """The rounds of a pair that are assessed, which takes about a second of a core each."""
 GAMES: Final = 40_000
 WORLDS: Final = 400
 SURE: Final = 1.645
-HEAD: Final = ("rules, seats", "pair", "plain wins", "duplicate deals", "luck-adjusted", "advantage", "advantage a round, %")
+HEAD: Final = (
+    "rules, seats",
+    "pair",
+    "plain wins",
+    "duplicate deals",
+    "luck-adjusted",
+    "advantage",
+    "advantage a round, %",
+    "variance less: duplicate, adjusted",
+)
 HOW: Final = f"{ROUNDS} rounds each in {WORLDS} worlds, {GAMES:,} rounds and deals for the first two; measured once"
 RESULTS: Final = Path(__file__).parents[2] / "bench" / "skill.json"
 """The results, to which a stopped run adds; removed entries are measured anew."""
@@ -115,7 +125,7 @@ def needed(mean: float, deviation: float) -> float:
 
 
 def row_of(cell: Cell) -> tuple[str, ...]:
-    """Return the row of a pair: rounds needed by each instrument, and the advantage of the stronger bot with its interval."""
+    """Return the row of a pair: rounds needed by each instrument, the advantage of the stronger bot, and how far the variance falls."""
     mean, deviation = cell.advantage
     reach = 1.96 * deviation / cell.rounds**0.5
     low, high = needed(mean + reach, deviation), needed(mean - reach, deviation)
@@ -126,6 +136,7 @@ def row_of(cell: Cell) -> tuple[str, ...]:
         *counts,
         f"{_count(needed(mean, deviation))} ({_count(low)} to {_count(high)})",
         f"{100 * mean:.1f} ± {100 * reach:.1f}",
+        ", ".join(f"{(cell.plain[1] / one[1]) ** 2:.1f}" for one in (cell.duplicate, cell.adjusted)),
     )
 
 

@@ -19,7 +19,7 @@ from lastcard.game.events import EVENT_PATTERN
 from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS
 from lastcard.lab.data import columns
 from lastcard.room.names import NAME_LENGTH
-from lastcard.room.wire import ABSENCES, PHRASES, REACTIONS, TALKS
+from lastcard.room.wire import ABSENCES, PHRASES, REACTIONS, STREAM_DELAYS, TALKS
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.scenes import SCENES, Scene, Step
@@ -74,6 +74,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
     "LOOKAHEAD_LEVELS": ("Those of them that look ahead, for which a server needs compiled code.", [*QUICK]),
     "TALKS": ("What may be said at a table; the first is the default.", TALKS),
+    "STREAM_DELAYS": ("By how many seconds a stream with open hands can be behind the table, at least.", STREAM_DELAYS),
     "PHRASES": ("The prepared phrases, as they are sent.", PHRASES),
     "ABSENCES": ("What a vote on an absent player can do; the first is the default.", ABSENCES),
     "LONGEST_NAME": ("The most characters of a player's name, as a reader counts them.", NAME_LENGTH),

@@ -1,8 +1,8 @@
 """Build the files of a release: ``python -m scripts.releases.build FOLDER`` builds those of the commit that is checked out.
 
-The folder gets the wheel and the sdist, the npm package, the list of what the container image contains (CycloneDX), the notes and the
-checksums. The tools are those of ``requirements/release.lock``, and the time of the commit stands in the archives: the same commit gives
-the same bytes.
+The folder gets the wheel and the sdist, the npm package, the example of the dataset of decisions, the list of what the container image
+contains (CycloneDX), the notes and the checksums. The tools are those of ``requirements/release.lock``, and the time of the commit stands
+in the archives: the same commit gives the same bytes.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ import os
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from scripts.releases.files import ReleaseError, current, notes
+from scripts.releases.files import ReleaseError, current, notes, write_into_folder
 
 SBOM: Final = "sbom.cdx.json"
 
@@ -52,7 +53,8 @@ def build(root: Path, to: Path) -> list[Path]:
             run(*parts, "--output-reproducible", "--output-file", str(folder / SBOM), cwd=root)
             _name_version(folder / SBOM, current(root))
             own = {"SOURCE_DATE_EPOCH": epoch, "PYTHONPATH": str(root / "src"), "LASTCARD_CACHE": str(place / f"cache-{number}")}
-            run(sys.executable, "-m", "scripts.releases.npm", str(folder), cwd=root, **own)
+            for made in ("npm", "dataset"):
+                run(sys.executable, "-m", f"scripts.releases.{made}", str(folder), cwd=root, **own)
             builds.append({path.name: path.read_bytes() for path in folder.iterdir() if path.name != ".gitignore"})
     first, second = builds
     if first != second:
@@ -76,16 +78,7 @@ def _name_version(sbom: Path, version: str) -> None:
 
 def main() -> int:
     """Build the files of the checkout that the module lies in."""
-    if len(sys.argv) != 2:
-        print("python -m scripts.releases.build FOLDER: name one folder", file=sys.stderr)
-        return 2
-    try:
-        files = build(Path(__file__).resolve().parents[2], Path(sys.argv[1]))
-    except (ReleaseError, OSError) as error:
-        print(f"scripts.releases.build: nothing was written: {error}", file=sys.stderr)
-        return 1
-    print("\n".join(map(str, files)))
-    return 0
+    return write_into_folder("scripts.releases.build", partial(build, Path(__file__).resolve().parents[2]))
 
 
 if __name__ == "__main__":

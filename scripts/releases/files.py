@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable, Iterable
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -105,3 +107,17 @@ def notes(changelog: str, version: str) -> str:
             following = _HEADING.search(changelog, found.end())
             return changelog[found.end() : following.start() if following else len(changelog)].strip()
     raise ReleaseError(f"CHANGELOG.md has no section ## [{version}]")
+
+
+def write_into_folder(module: str, write: Callable[[Path], Iterable[Path]]) -> int:
+    """Write files into the folder that the command line names, and print their paths; return the status of the process."""
+    if len(sys.argv) != 2:
+        print(f"python -m {module} FOLDER: name one folder", file=sys.stderr)
+        return 2
+    try:
+        files = write(Path(sys.argv[1]))
+    except (ReleaseError, OSError) as error:
+        print(f"{module}: nothing was written: {error}", file=sys.stderr)
+        return 1
+    print("\n".join(map(str, files)))
+    return 0

@@ -2,9 +2,10 @@
 
 Everything happens in a clone below ``build/``, so that a release that fails leaves the checkout as it was:
 
-1. The version, the date and the notes are written into the files that name them, in a commit of their own.
+1. The version, the date, the notes and the digests of the images are written into the files that name them, in a commit of their own.
 2. The checks, the documentation, the tests (``--full``) and the packages (each extra in a fresh environment) run on that commit.
-3. Wheel and sdist are built twice and compared byte by byte; a list of what the container image contains is made (CycloneDX).
+3. Wheel, sdist, npm package and the example of the dataset are built twice and compared byte by byte; a list of what the container image
+   contains is made (CycloneDX).
 4. The branch moves to the commit, and a tag is set on it.
 
 Nothing is published: the last lines of the output name the commands that do.
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from scripts.releases.build import build, run
+from scripts.releases.digests import write_digests
 from scripts.releases.files import REPOSITORY, ReleaseError, current, order, set_version
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -31,6 +33,8 @@ STEPS: Final = {
     "packages": ["scripts/test-packages", "newest"],
 }
 """What has to pass, by name, in the order in which it runs."""
+IMAGES: Final = "images"
+"""What ``--without`` calls the digests of the container images, which need a registry."""
 
 
 def check_start(version: str) -> None:
@@ -52,6 +56,16 @@ def check_start(version: str) -> None:
         raise ReleaseError(f"{version} is older than {newest}")
 
 
+def write_files(root: Path, version: str, without: set[str]) -> list[Path]:
+    """Write what a release changes in the tree, and return the files."""
+    changed = set_version(root, version, datetime.now(UTC).date())
+    if IMAGES in without:
+        print(f"== {IMAGES}: left out", flush=True)
+        return changed
+    print(f"== {IMAGES}: digests of the tags", flush=True)
+    return changed + write_digests(root)
+
+
 def release(version: str, without: set[str], *, rehearse: bool) -> Path:
     """Make a release and return the folder of its files."""
     check_start(version)
@@ -62,7 +76,7 @@ def release(version: str, without: set[str], *, rehearse: bool) -> Path:
     beside = ROOT.parent / "shared"
     if beside.is_dir():  # tests compare the texts with the catalogue of rules, if it lies beside the checkout
         (clone.parent / "shared").symlink_to(beside)
-    changed = set_version(clone, version, datetime.now(UTC).date())
+    changed = write_files(clone, version, without)
     run("git", "add", *(str(path.relative_to(clone)) for path in changed), cwd=clone)
     run("git", "commit", "--quiet", "--message", f"release: version {version}", cwd=clone)
     for name, command in STEPS.items():
@@ -88,7 +102,8 @@ def main() -> int:
     options = argparse.ArgumentParser(description="Test, build and tag a release.")
     options.add_argument("version", help="the version, like 1.0.0 or 1.0.0rc1")
     options.add_argument("--rehearse", action="store_true", help="change neither the branch nor the tags")
-    options.add_argument("--without", nargs="+", default=[], choices=list(STEPS), metavar="STEP", help=f"leave out: {', '.join(STEPS)}")
+    steps = [IMAGES, *STEPS]
+    options.add_argument("--without", nargs="+", default=[], choices=steps, metavar="STEP", help=f"leave out: {', '.join(steps)}")
     chosen = options.parse_args()
     try:
         to = release(chosen.version, set(chosen.without), rehearse=chosen.rehearse)
