@@ -49,3 +49,12 @@ def summary(reasons: Iterable[str]) -> str | None:
     if not counts:
         return None
     return f"Skipped, as it is not on this machine: {', '.join(f'{what} ({count} tests)' for what, count in sorted(counts.items()))}"
+
+
+def copied(names: Iterable[str], to: Path) -> Path:
+    """Copy files of the project, named from its root, into a folder as they lie in the project; return the folder."""
+    root = Path(__file__).resolve().parents[1]
+    for name in names:
+        (to / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(root / name, to / name)
+    return to

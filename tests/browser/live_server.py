@@ -9,17 +9,21 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.archive.folder import Folder
+from lastcard.community.daily.figures import Assess
 from lastcard.community.home import Community
+from lastcard.community.parts import Part
 from lastcard.community.streams import Streams
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clients.rates import Rate
+from lastcard.room.clock import Clock
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.compute.pool import WorkerPool
+from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.rate_limits import RATES, SOCKET_RATES, Limits
@@ -34,12 +38,19 @@ _ANY = Rate(per_second=1e9, burst=1e9)
 
 
 class LiveServer:
-    """One server. ``seed`` is what the next matches are shuffled by: it, then it with "+1", and so on."""
+    """One server. ``seed`` is what the next matches are shuffled by: it, then it with "+1", and so on.
 
-    def __init__(self, folder: Path, seed: str = "browser") -> None:
+    ``clock`` is that of its tables and its community, ``assess`` what takes the luck out of rounds of the daily match.
+    """
+
+    def __init__(self, folder: Path, seed: str = "browser", *, clock: Clock | None = None, assess: Assess | None = None) -> None:
         self.folder = folder
+        self.clock = clock
+        self.assess = assess
         self.seed = seed
         self.port = 0
+        self.without: frozenset[Part] = frozenset()
+        self.monitors = Monitors()
         self._count = count()
 
     async def __aenter__(self) -> Self:
@@ -62,13 +73,13 @@ class LiveServer:
         """Start it: the first time on any port that is free, then on the same port with the same file."""
         self.store = await SqliteStore.open(self.folder / "tables.db", synchronous="OFF")
         metrics = Metrics()
-        self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
+        self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed, clock=self.clock)
         self.compute = Compute(WorkerPool(metrics, workers=1))
         limits = Limits(time.monotonic, rates=dict.fromkeys((*RATES, *SOCKET_RATES), _ANY))
         archived = ArchivedTables(Folder(self.folder / "archive"))
-        community = Community(Streams(self.store), self.lobby)
-        settings, clock = ServerSettings(), time.monotonic
-        state = ServerState(self.lobby, limits, metrics, server_log(), clock, self.compute, settings, archived, community=community)
+        self.community = Community(Streams(self.store, self.clock), self.lobby, self.assess, self.without)
+        settings, clock = ServerSettings(without=self.without, monitors=self.monitors), time.monotonic
+        state = ServerState(self.lobby, limits, metrics, server_log(), clock, self.compute, settings, archived, community=self.community)
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))

@@ -121,6 +121,15 @@ async def test_somebody_who_follows_the_link_sees_chairs_over_nothing(seats: int
         assert await ben.page.evaluate(_OVERLAP) == [], (width, height)
 
 
+async def test_a_low_window_shows_all_chairs_above_the_bar(people: People) -> None:
+    ann, _ = await _host(people, viewport={"width": 844, "height": 390})
+    chair = await ann.page.locator(".cloth .seat-row").last.bounding_box()
+    bar = await ann.page.locator(".start-bar").bounding_box()
+    assert chair is not None
+    assert bar is not None
+    assert chair["y"] + chair["height"] <= bar["y"]
+
+
 async def test_a_guest_sits_down_from_a_chair_and_without_a_name(people: People) -> None:
     ticket = await people.served.table("classic", seats=4)
     ben = await people.come()

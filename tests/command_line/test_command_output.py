@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from lastcard import cli
 from lastcard.bots import play_match
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
+from tests.command_line.canned_events import canned_events
 from tests.waiting import TIMEOUT_S
 
 ROOT = Path(__file__).parents[2]
@@ -43,10 +45,21 @@ PRINTED = {
     "lessons": ["lessons"],
     "make": ["dataset", "make", "games", "--matches", "1", "--threads", "1"],
     "check": ["lab", "check", "--rounds", "50"],
+    "list": ["event", "list", "SERVER"],
+    "show": ["event", "show", "SERVER/events/k3jx9m2pqahz"],
+    "start": ["event", "start", "SERVER/events/k3jx9m2pqahz", "--token", "t0"],
+    "close": ["event", "close", "SERVER/events/k3jx9m2pqahz", "--token", "t0"],
+    "change": ["event", "change", "SERVER/events/k3jx9m2pqahz", "--token", "t0", "--seats", "3"],
+    "remove": ["event", "remove", "SERVER/events/k3jx9m2pqahz", "日本の友だち", "--token", "t0"],
+    "correct": ["event", "correct", "SERVER/events/k3jx9m2pqahz", "1", "5", "--token", "t0"],
+    "enter": ["event", "enter", "SERVER/events/k3jx9m2pqahz", "--bot", "careful"],
 }
 NO_PAGE = (
     "serve",
     "site",
+    "policies",
+    "export",
+    "examples",
     "backup",
     "move-store",
     "archive",
@@ -62,6 +75,8 @@ NO_PAGE = (
     "bench",
     "page",
     "dataset",
+    "event",
+    "results",
 )
 """Commands that print no document: they play, draw, or report in one line."""
 
@@ -103,7 +118,8 @@ def test_the_page_of_the_command_line_names_them_all() -> None:
 @pytest.mark.parametrize("name", PRINTED)
 @pytest.mark.usefixtures("record")
 def test_json_is_one_value_and_nothing_else(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    found = printed(capsys, *PRINTED[name])
+    with canned_events() if "event" in PRINTED[name] else nullcontext("") as server:
+        found = printed(capsys, *(word.replace("SERVER", server) for word in PRINTED[name]))
     assert found
 
 

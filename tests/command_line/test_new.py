@@ -108,12 +108,40 @@ def test_a_new_agent_is_trained(tmp_path: Path) -> None:
     """A training of seconds leaves a network, by which the agent plays from then on."""
     make_folder("agent", "mine")
     shown = python("mine.py", "--minutes", "0.02", "--deals", "20", where=tmp_path / "mine").splitlines()
+    assert shown[0].startswith("Training takes 0.02 minutes of one core")
     assert sum("decisions: " in line for line in shown) > 1
     assert [line.split()[0] for line in shown[-3:]] == ["random", "careful", "strong"]
     plays = "policies.load('mine.npz')(batch.observation, batch.action_mask) == policy(batch.observation, batch.action_mask)"
     batch = "batch = Batch('classic', 2, 50, 1, observe=True)"
     setup = f"from lastcard import policies; from lastcard.fast import Batch; from mine import policy; {batch}"
     assert python("-c", f"{setup}; print(({plays}).all())", where=tmp_path / "mine") == "True\n"
+
+
+@pytest.mark.parametrize(
+    ("points", "said"), [(1, "Stopped before anything was kept."), (2, "Stopped: mine.npz has the network of the last line.")]
+)
+def test_a_training_that_is_interrupted_leaves_the_network_of_its_last_line(points: int, said: str, tmp_path: Path) -> None:
+    make_folder("agent", "mine")
+    code = f"""
+import mine
+
+def train(learner, seconds, every, deals, *, keep):
+    for number in range({points}):
+        keep([mine.Point(0.0, 0, 0, {{}})] * (number + 1))
+    raise KeyboardInterrupt
+
+mine.train = train
+mine.learn(1)
+"""
+    assert python("-c", code, where=tmp_path / "mine").splitlines()[-1] == said
+    assert (tmp_path / "mine/mine.npz").exists() == (points > 1)
+
+
+def test_a_new_agent_learns_on_one_core(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More threads of OpenBLAS would take the time of several cores, of which training counts all, and learn a tenth as much."""
+    monkeypatch.delenv("OPENBLAS_NUM_THREADS", raising=False)
+    make_folder("agent", "mine")
+    assert python("-c", "import os, mine; print(os.environ['OPENBLAS_NUM_THREADS'])", where=tmp_path / "mine") == "1\n"
 
 
 def test_a_new_experiment_says_what_changes(tmp_path: Path) -> None:

@@ -9,12 +9,15 @@ from typing import Any
 import httpx
 
 from lastcard.community.home import Community
+from lastcard.community.parts import Part
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.streams import Streams
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Store
+from lastcard.server.http.monitoring_access import Monitors
+from lastcard.server.state import ServerSettings
 from tests.server.tools.fake_lobby import client_of, server_of
 from tests.wire.clock import FakeClock
 
@@ -59,13 +62,13 @@ class Person:
 
 
 @asynccontextmanager
-async def world(store: Store | None = None) -> AsyncIterator[World]:
-    """Yield a server with profiles on a store; without one, on a store in memory."""
+async def world(store: Store | None = None, off: frozenset[Part] = frozenset()) -> AsyncIterator[World]:
+    """Yield a server with profiles on a store; without one, on a store in memory. Some parts may be switched off."""
     store = store or MemoryStore()
     clock = FakeClock()
     lobby = Lobby(store, clock=clock)
-    community = Community(Streams(store, clock), lobby)
-    state = server_of(lobby, community=community)
+    community = Community(Streams(store, clock), lobby, without=off)
+    state = server_of(lobby, ServerSettings(monitors=Monitors(["0.0.0.0/0"]), without=off), community=community)
     async with client_of(state, "http://localhost:8475") as client:
         yield World(client, community, clock)
     await lobby.stop()

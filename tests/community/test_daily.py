@@ -134,18 +134,44 @@ async def test_everybody_plays_the_same_deals_against_the_same_bots_at_tables_of
             assert [seat.level for seat in state.seats[1:]] == [today["level"]] * (today["seats"] - 1)
 
 
-async def test_who_asks_again_has_the_same_table_and_the_seat_stays_with_the_first_token() -> None:
-    async with yesterday_here() as (there, ann, _):
+async def test_who_asks_again_has_the_same_table_and_the_seat_goes_to_the_last_device() -> None:
+    async with yesterday_here() as (there, ann, ben):
         first = await start(there, ann)
         assert first == {"table": first["table"], "seat": "p1", "seated": True}
         assert await start(there, ann) == first
-        other = await start(there, ann, "another token")
-        assert (other["table"], other["seated"]) == (first["table"], False)
+        actor = await there.lobby.find(first["table"])
+        await play(there.lobby, first["table"], rounds=1)
+        for token, before in (("another token", "a token"), ("a token", "another token"), ("another token", "a token")):
+            assert await start(there, ann, token) == first
+            state = actor.table.state
+            assert (state.seat_by_token(hashed(token)), state.seat_by_token(hashed(before))) == ("p1", None)
+        await start(there, ben, "a third token")
+        assert actor.table.state.seat_by_token(hashed("another token")) == "p1"
         await play(there.lobby, first["table"])
         await there.community.daily.settle()
         own = (await get(there, person=ann))["own"]
-        assert await start(there, ann) == first
+        assert not own["left"]
+        assert await start(there, ann, "another token") == first
+        assert await start(there, ann) == {**first, "seated": False}  # nothing more to play
+        assert actor.table.state.seat_by_token(hashed("another token")) == "p1"
         assert (await get(there, person=ann))["own"] == own
+
+
+async def test_a_match_that_ended_before_the_device_changed_was_not_left() -> None:
+    async with yesterday_here() as (there, ann, _):
+        await play(there.lobby, (await start(there, ann))["table"])
+        state = frozen((await there.lobby.find((await start(there, ann))["table"])).table.state)
+        assert result_of(state, [hashed("another token"), hashed("a token")], ROUNDS) is not None
+        found = [result_of(state, holders, ROUNDS) for holders in ([hashed("another token"), hashed("a token")], [hashed("another token")])]
+        assert [one.left for one in found if one is not None] == [False, True]
+
+
+async def test_a_day_remembers_few_devices_of_a_person_and_the_seat_stays_with_the_last() -> None:
+    async with yesterday_here() as (there, ann, _):
+        seated = [(await start(there, ann, f"token {number}"))["seated"] for number in range(10)]
+        assert seated == [True] * 8 + [False] * 2
+        state = (await there.lobby.find((await start(there, ann, "token 3"))["table"])).table.state
+        assert state.seat_by_token(hashed("token 3")) == "p1"
 
 
 async def test_a_guest_is_told_why_a_profile_is_needed() -> None:
@@ -202,9 +228,9 @@ async def test_a_match_that_a_vote_ends_early_does_not_count() -> None:
         table = (await start(there, ann))["table"]
         await play(there.lobby, table, rounds=1)
         state = frozen((await there.lobby.find(table)).table.state)
-        assert result_of(state, hashed("a token"), ROUNDS) is None
+        assert result_of(state, [hashed("a token")], ROUNDS) is None
         state.status, state.over = "over", {"winners": ["p1"], "seed": ""}
-        assert result_of(state, hashed("a token"), ROUNDS) is None
+        assert result_of(state, [hashed("a token")], ROUNDS) is None
 
 
 async def test_who_hands_the_seat_to_a_bot_keeps_what_the_bot_makes_of_it() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lastcard.community.profiles.facts import LookChanged
 from lastcard.community.profiles.service import PROFILE
 from lastcard.community.streams import Streams
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table.seats import hashed
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
@@ -102,3 +104,45 @@ async def test_nobody_acts_in_the_name_of_another(path: str) -> None:
             answer = await here.client.post(f"/api/profile{path}", headers=headers, json=body)
             assert answer.status_code == 401, path
         assert (await ann.profile())["name"] == "Ann"
+
+
+PUSHED = {"endpoint": "https://push.example/a", "p256dh": "A" * 87, "auth": "A" * 22, "wants": ["friend"]}
+
+
+@pytest.mark.parametrize("what", ["seats", "block", "push", "slow", "friends"])
+async def test_a_request_that_writes_while_its_profile_is_deleted_leaves_nothing(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    async with world(store) as here:
+        ann, ben, community = await here.person("Ann"), await here.person("Ben"), here.community
+        alias = (await here.profiles.find(ann.id)).alias
+        made = (await here.client.post("/api/tables", json={"name": "Ann", "bots": 1, "seats": 2})).json()
+        by = {"Authorization": f"Bearer {made['token']}"}
+        owner: Any = community.correspondence if what == "slow" else here.profiles._streams
+        written = owner._have if what == "slow" else owner.decide
+        wanted = {"seats": "seat", "block": "blocks", "push": "push", "friends": "friends"}.get(what)
+
+        async def late(*args: Any, **more: Any) -> Any:
+            if what == "slow" or args[0].kind == wanted:
+                monkeypatch.undo()
+                await here.profiles.delete(ann.id)
+            return await written(*args, **more)
+
+        monkeypatch.setattr(owner, "_have" if what == "slow" else "decide", late)
+        if what == "seats":
+            await ann.post("/seats", {"table": made["table"]}, **by)
+        elif what == "block":
+            await ann.post("/blocks", {"profile": ben.id})
+        elif what == "push":
+            await ann.post("/push", PUSHED)
+        elif what == "friends":
+            await ann.post("/friends")
+        else:
+            slow = {"name": "Ann", "days": 1, "rules": "classic", "seats": 2, "bots": 1}
+            await here.client.post("/api/correspondence", headers=ann.headers, json=slow)
+        assert (await ann.get()).status_code == 401
+        logs = [log for _, log in await store.tables(0, 1000)]
+        assert [log for log in logs if ann.id in log] == []
+        bodies = [entry.body for log in logs for entry in await store.read(log, 0, 1000)]
+        assert [
+            body for body in bodies if ann.id.encode() in body or (what != "slow" and alias.encode() in body and b"Left" not in body)
+        ] == []

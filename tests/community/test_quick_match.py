@@ -13,16 +13,16 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from lastcard.community.quick.facts import Waits, Wish
+from lastcard.community.quick.facts import Closed, Ended, Joined, Left, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish, copied
 from lastcard.community.quick.hours import HOUR_MS, QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
 from lastcard.community.quick.seating import ROUNDS
-from lastcard.community.quick.service import MOST_EACH, Place, QuickMatch
+from lastcard.community.quick.service import MOST_EACH, TABLES_EACH, TABLES_MS, Place, QuickMatch, _turn_away
 from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
-from lastcard.room.errors import LimitReached, NotFound, Refused
+from lastcard.room.errors import LimitReached, NotFound, Refused, TooManyRequests
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load
 from lastcard.room.log.memory_store import Kept, MemoryStore
@@ -172,6 +172,36 @@ async def test_a_table_whose_match_is_over_takes_nobody_and_who_was_sent_there_w
         assert (await holders(one.lobby.store))[ben.token] == 1
 
 
+def test_of_two_late_comers_at_a_table_that_closed_each_waits_on_and_a_decision_changes_no_state() -> None:
+    queue = Queue(hour=1)
+    facts: list[QuickFact] = [Waits(name, name, name, Wish()) for name in ("ann", "ben", "cy")]
+    facts += [Paired("quick 1 0", Wish(), ("ann",)), Joined("ben", "quick 1 0"), Joined("cy", "quick 1 0")]
+    for fact in facts:
+        queue.apply(fact, NOON)
+    for late, others in (("ben", ["ann", "cy"]), ("cy", ["ann"])):
+        before = msgspec.json.encode(queue)
+        decided = _turn_away(late, "quick 1 0", queue, NOON + 1)
+        assert msgspec.json.encode(queue) == before
+        for fact in decided.facts:
+            queue.apply(fact, NOON + 1)
+        assert [one.ticket for one in queue.tables["quick 1 0"].people] == others
+        assert queue.waiting[late].seen == NOON + 1
+
+
+def test_a_copy_of_the_queue_shares_people_and_tables_and_no_fact_changes_them_in_the_other() -> None:
+    queue = Queue(hour=1)
+    for name in ("ann", "ben", "cy"):
+        queue.apply(Waits(name, name, name, Wish()), NOON)
+    queue.apply(Paired("quick 1 0", Wish(), ("ann",)), NOON)
+    before, tried = msgspec.json.encode(queue), copied(queue)
+    assert tried.tables["quick 1 0"] is queue.tables["quick 1 0"]
+    closing = queue.carried(2, NOON + 3)
+    more: list[QuickFact] = [Seen("ben"), Joined("ben", "quick 1 0"), Joined("cy", "quick 1 0"), TurnedAway("cy", "quick 1 0")]
+    for fact in (*more, Left(("cy",)), Ended("quick 1 0"), Closed(1), closing):
+        tried.apply(fact, NOON + 2)
+    assert msgspec.json.encode(queue) == before
+
+
 async def test_who_leaves_or_is_silent_gets_no_seat() -> None:
     kept: Kept = {}
     clock, two = FakeClock(), Wish(seats=2)
@@ -202,6 +232,29 @@ async def test_one_network_fills_no_queue_and_nobody_takes_a_seat_by_the_link() 
             clock.at += ASK_MS
         with pytest.raises(Refused, match="seats at this table are given by the quick match"):
             await one.lobby.join(ann.place.table, "Eve")
+
+
+async def test_a_network_gets_few_tables_in_a_while_and_others_get_theirs() -> None:
+    clock = FakeClock()
+    async with processes([Shared({})], clock) as (one,):
+
+        async def seated(number: int, network: str) -> None:
+            wish = Wish(seats=2, edition=("classic", "retour")[number % 2])
+            entry = Waits(f"t{number} {network}", f"token {number} {network}", "Ann", wish, 1500 + 5000 * number, network)
+            await one.quick.wait(entry)
+            clock.at += PATIENCE_MS // 2
+            await one.quick.ask(entry.ticket)
+            clock.at += PATIENCE_MS // 2
+            assert (await one.quick.ask(entry.ticket)).table
+
+        for number in range(TABLES_EACH):
+            await seated(number, "abc")
+        with pytest.raises(TooManyRequests, match="too many tables from your address") as error:
+            await seated(99, "abc")
+        assert error.value.seconds == (TABLES_MS - TABLES_EACH * PATIENCE_MS + PATIENCE_MS) / 1000
+        await seated(100, "def")
+        clock.at += TABLES_MS - (TABLES_EACH + 1) * PATIENCE_MS + PATIENCE_MS
+        await seated(101, "abc")
 
 
 async def test_the_logs_of_the_queue_do_not_grow_for_ever() -> None:
@@ -257,7 +310,7 @@ async def test_a_match_of_people_with_profiles_is_rated_also_if_the_process_dies
             who.entry = msgspec.structs.replace(who.entry, profile=f"pseudonym of {who.name}")
             await who.ask(one)
         if dies:
-            one.lobby._over.clear()  # so that it notes nothing
+            one.lobby.watchers._ends.clear()  # so that it notes nothing
         await played_to_the_end(one, people[1].place.table)
         await one.quick.settle()
         assert bool(await other.ratings.own("pseudonym of Ann")) is not dies

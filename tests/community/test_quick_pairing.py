@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from lastcard.community.quick.facts import SEATS, Ended, Left, Opened, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish
+from lastcard.community.quick.facts import SEATS, Ended, Joined, Left, Opened, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS, merged, pair, window
 
 T = 1_000_000_000
@@ -147,3 +147,23 @@ def test_nobody_is_seated_twice_or_forgotten_and_who_asks_on_sits_in_time(seed: 
         assert len(table.people) <= table.seats
         assert all(merged(table.wish, seated[one.ticket]) for one in table.people)
         assert table.strength == sum(one.strength for one in table.people) / len(table.people)
+
+
+@pytest.mark.parametrize("profile", ["", "alias of a second one"])
+def test_nobody_comes_late_to_the_table_of_a_profile_of_the_same_network(profile: str) -> None:
+    """A second device could take a bot's seat and play for the profile: who comes late is compared with nobody, also with a profile."""
+    found = queue(msgspec.structs.replace(waits("ann"), profile="alias of ann", network="abc"))
+    found.apply(Seen("ann"), T + PATIENCE_MS)
+    assert paired(step(found, T + PATIENCE_MS)) == [("ann",)]
+    for ticket, network in (("helper", "abc"), ("stranger", "def")):
+        found.apply(msgspec.structs.replace(waits(ticket), network=network, profile=profile), T + PATIENCE_MS)
+    assert [fact.ticket for fact in step(found, T + PATIENCE_MS) if isinstance(fact, Joined)] == ["stranger"]
+
+
+def test_two_profiles_of_one_network_who_look_at_the_same_time_begin_together() -> None:
+    """Friends at home or at school: both are there from the first round on, so that each is compared with the other."""
+    ann, ben = (msgspec.structs.replace(waits(name), profile=f"alias of {name}", network="abc") for name in ("ann", "ben"))
+    found = queue(ann, ben)
+    for name in ("ann", "ben"):
+        found.apply(Seen(name), T + PATIENCE_MS)
+    assert [set(tickets) for tickets in paired(step(found, T + PATIENCE_MS))] == [{"ann", "ben"}]

@@ -11,9 +11,10 @@ import pytest
 from lastcard.cards import COLORS
 from lastcard.engine.constants import FACES
 from lastcard.envs import VectorSolo
-from lastcard.envs.colors import SortedColors, _matching_actions, _matching_numbers
+from lastcard.envs.colors import SortedColors, _matching_actions, _matching_numbers, players_of
+from lastcard.fast import Batch
 from lastcard.fast.compiler.record_arrays import Array
-from lastcard.fast.program.learning.actions import A_CATCH
+from lastcard.fast.program.learning.actions import A_CATCH, A_TARGET
 from lastcard.fast.simulation import setup
 from lastcard.game.wording.actions import WORDS
 
@@ -90,6 +91,27 @@ def test_actions_name_seats_relative_to_the_own_seat() -> None:
     envs = VectorSolo(1, "classic", 3)
     colors = SortedColors(envs.batch.layout, 2, actions=[A_CATCH, A_CATCH + 1, A_CATCH + 2, A_CATCH + 3])
     assert colors.actions(np.arange(4), np.zeros(4, np.intp)).tolist() == [A_CATCH + 2, A_CATCH, A_CATCH + 1, A_CATCH + 3]
+
+
+@pytest.mark.parametrize(("line", "seats"), [("classic", 2), ("classic", 3), ("classic seven_zero=on", 2), ("classic seven_zero=on", 4)])
+def test_the_player_of_a_row_is_told_by_the_seats_that_its_actions_name(line: str, seats: int) -> None:
+    """With two seats it is the player who is asked; with more, whoever is offered to be caught owes a call as that player counts."""
+    batch = Batch(line, seats=seats, games=64, seed=1, observe=True)
+    batch.reset(seed=1)
+    owing, caught = batch.layout.places["owing"], 0
+    for turn in range(400):
+        offered = batch.action_mask[:, A_CATCH : A_CATCH + seats]
+        named = np.flatnonzero(offered.any(axis=1) | batch.action_mask[:, A_TARGET : A_TARGET + seats].any(axis=1))
+        found = players_of(batch.layout, batch.observation, batch.action_mask)
+        if seats == 2:
+            assert (found[named] == batch.agents[named]).all()
+        for row in np.flatnonzero(offered.any(axis=1)):
+            caught += 1
+            left = (offered[row].argmax() - found[row]) % seats
+            assert left > 0
+            assert batch.observation[row, owing][left] == 1
+        batch.step(batch.sample_actions(turn))
+    assert caught > 100
 
 
 def test_numbers_and_actions_are_kept_for_every_colour() -> None:

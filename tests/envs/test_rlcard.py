@@ -105,7 +105,7 @@ def test_an_open_table_shows_all_cards() -> None:
 def test_an_action_that_is_not_offered_is_refused_with_those_that_are(name: str, action: object) -> None:
     env = rlcard.make(name, config={"seed": 1})
     env.reset()
-    with pytest.raises(LastCardError, match=r"is not offered to p\d; possible: \["):
+    with pytest.raises(LastCardError, match=r"^action \S+ is not offered to p\d; possible: \["):
         env.step(action)
 
 

@@ -13,7 +13,7 @@ import lastcard
 from lastcard import bots
 from lastcard.bots.bot import Bot
 from lastcard.bots.makers import MAKERS
-from lastcard.bots.names import BOTS, LEVELS, NAMES
+from lastcard.bots.names import BOTS, LEARNED, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
 from lastcard.fast.compiler.records import GameState
 from lastcard.fast.program.games import counts, drive, rows
@@ -50,6 +50,15 @@ def test_a_language_is_complete(lang: str) -> None:
     assert lang in DECIMALS, f"text/render.py: add to DECIMALS what {lang!r} writes before the decimals of a number"
     assert lang in AMOUNTS, f"rules/sheets/meanings.py: add to AMOUNTS what stands for a number in {lang!r}"
     assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"
+
+
+# ---- trained policies ----------------------------------------------------------------------------------------------------
+def test_every_trained_policy_of_the_package_is_declared_and_explained() -> None:
+    files = {path.stem for path in (SRC / "policies" / "learned").iterdir()}
+    assert files == {*LEARNED}, "bots/names.py: LEARNED names other policies than policies/learned/ has"
+    assert not {*LEARNED} & {*NAMES}
+    explained = (DOCS / "program/cli.md").read_text(encoding="utf-8")
+    assert all(f"`{name}`" in explained for name in LEARNED), "docs/program/cli.md: name the policy under 'Bots by name'"
 
 
 # ---- bots ----------------------------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ SERVER = SERVERS["lastcard-1"]
 PROXY = COMPOSE["services"]["proxy"]
 POD = KUBERNETES["Deployment"]["spec"]["template"]["spec"]
 [CONTAINER] = POD["containers"]
+IMAGE = r"[\w.-]+:[\w.-]+(?:@sha256:[0-9a-f]{64})?"
 
 
 def found(pattern: str, text: str) -> str:
@@ -97,20 +98,20 @@ def test_the_image_of_the_servers_is_built_once_and_never_fetched() -> None:
 
 
 def test_every_image_that_is_fetched_can_be_given_by_its_digest() -> None:
-    """Each is a variable, which the docs name, with a tag as its default."""
-    variables = dict(re.findall(r"^ARG (\w+_IMAGE)=(\S+)$", DOCKERFILE, re.MULTILINE))
+    """Each is a variable, which the docs name, with a tag as its default; a release writes its digest behind the tag."""
+    variables = dict(re.findall(rf"^ARG (\w+_IMAGE)=({IMAGE})$", DOCKERFILE, re.MULTILINE))
     assert re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE) == ["${PYTHON_IMAGE}"] * 2
     fetched = [each["image"] for each in COMPOSE["services"].values() if each["image"] != "lastcard"]
     fetched += SERVER["build"]["args"].values()
     for image in fetched:
-        [(name, tag)] = re.findall(r"^\$\{(\w+_IMAGE):-([\w.-]+:[\w.-]+)\}$", image)
+        [(name, tag)] = re.findall(rf"^\$\{{(\w+_IMAGE):-({IMAGE})\}}$", image)
         assert variables.setdefault(name, tag) == tag
     assert {*variables} == {"PYTHON_IMAGE", "POSTGRES_IMAGE", "CADDY_IMAGE"}
     assert SERVER["build"]["context"] == ".."
     security = (ROOT / "docs/host/security.md").read_text(encoding="utf-8")
     for name, tag in variables.items():
         assert f"`{name}`" in security
-        assert f"`{tag}`" in security
+        assert f"`{tag.partition('@')[0]}`" in security
 
 
 def test_ports_agree() -> None:
@@ -251,3 +252,10 @@ def test_the_image_is_built_from_everything_that_the_package_is_made_of() -> Non
     assert all(line.startswith("!") for line in sent)
     for where, places in (("COPY of Dockerfile", copied), (".dockerignore", {line[1:] for line in sent})):
         assert {path for path in needed if not is_within(path, places)} == set(), f"missing in {where}"
+
+
+def test_each_extra_is_tested_from_its_package() -> None:
+    script = (ROOT / "scripts" / "test-packages").read_text(encoding="utf-8")
+    wanted = found(r"wanted=\((base [^)]*)\)", script).split()
+    assert sorted(wanted) == sorted(["base", "sdist", *PYPROJECT["project"]["optional-dependencies"]])
+    assert all(re.search(rf"^    (\w+ \| )?{name}( \| \w+)?\) ", script, re.MULTILINE) for name in wanted), "each runs a command in smoke()"

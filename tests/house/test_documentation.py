@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import os
 import re
 import shlex
 import shutil
+import tomllib
 import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
@@ -92,10 +94,13 @@ def test_no_paragraph_is_a_wall_of_text(name: str) -> None:
 
 
 def test_every_page_is_in_the_table_of_contents_once(tmp_path: Path) -> None:
-    """Pages that docs/index.md does not name get a heading of their own."""
+    """Pages that neither docs/index.md nor the index of Background names get a heading of their own."""
     write_pages(tmp_path / "pages")
-    index = (tmp_path / "pages" / "index.md").read_text(encoding="utf-8")
-    listed = [f"{line}.md" for line in index.splitlines() if re.fullmatch(r"[\w/-]+", line)]
+    listed = []
+    for place in ("", "background/"):
+        index = (tmp_path / "pages" / place / "index.md").read_text(encoding="utf-8")
+        listed += [os.path.normpath(f"{place}{line}.md") for line in index.splitlines() if re.fullmatch(r"[\w./-]+", line)]
+    assert ":caption: More" not in (tmp_path / "pages" / "index.md").read_text(encoding="utf-8")
     made = [path.relative_to(tmp_path / "pages").as_posix() for path in (tmp_path / "pages").rglob("*.md")]
     assert sorted(listed) == sorted(name for name in made if name != "index.md" and not name.startswith(("decisions/", "play/rules/")))
 
@@ -109,6 +114,12 @@ def test_the_rule_explorer_has_every_rule_once() -> None:
     assert f"| setting | {' | '.join(EDITIONS)} |" in side
     linked = set(re.findall(r"\]\(#([^)]*)\)", side))
     assert linked <= set(targets)
+
+
+def test_the_page_of_installing_has_every_extra() -> None:
+    extras = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    named = re.findall(r"^\| `(\w+)` \|", page("program/install.md"), re.MULTILINE)
+    assert sorted(named) == sorted(extras)
 
 
 def cited(text: str) -> Iterator[str]:
@@ -201,13 +212,14 @@ def test_the_pages_are_those_of_the_clone_or_of_the_package(tmp_path: Path, monk
     assert sources() == tmp_path / "docs"
 
 
-def test_what_is_not_installed_to_build_the_site_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("modules", "packages"), [(("myst_parser", "furo"), "myst-parser, furo"), (("llvmlite",), "llvmlite")])
+def test_what_is_not_installed_to_build_the_site_is_named_before_anything_else(
+    modules: tuple[str, ...], packages: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     find_spec = importlib.util.find_spec
-    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in ("myst_parser", "furo") else find_spec(name))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name in modules else find_spec(name))
     assert cli.main(["docs", "--to", str(tmp_path)]) == 2
-    assert capsys.readouterr() == ("", "lastcard: myst-parser, furo: not installed; pip install 'lastcard[docs]' brings what is needed\n")
+    assert capsys.readouterr() == ("", f"lastcard: {packages}: not installed; pip install 'lastcard[docs]' brings what is needed\n")
     assert not [*tmp_path.iterdir()]
 
 
@@ -221,6 +233,7 @@ def two_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build_of_the_site, "sources", lambda: pages)
     monkeypatch.setattr(build_of_the_site, "rule_pages", dict[str, str])
     monkeypatch.setattr(build_of_the_site, "_API", {})
+    monkeypatch.setattr(build_of_the_site, "_TAUGHT", {})
     return pages
 
 
@@ -233,7 +246,7 @@ def test_a_site_is_built_where_it_is_wanted(
     assert cli.main(["docs", "--to", str(tmp_path / "site"), "--no-browser"]) == 0
     printed = capsys.readouterr()
     assert printed.out == f"{index.as_uri()}\n"
-    assert printed.err.startswith("Building the documentation")
+    assert printed.err.startswith("Building the documentation.\n")
     assert 'href="other.html#there"' in index.read_text(encoding="utf-8")
     assert shown == sorted(shown)
     assert (len(shown), shown[-1]) == (6, 100), "index, other and api are each read, then written"

@@ -35,7 +35,7 @@ LAYERS = (
     ("programs",),
     ("policies",),
     ("lab",),
-    ("terminal", "web", "pocket", "mcp", "documentation", "starting", "cli", "__main__"),
+    ("terminal", "web", "pocket", "mcp", "competing", "documentation", "starting", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
@@ -54,9 +54,10 @@ OUTSIDE = {
         ("envs",),
     ),
     "llvmlite": ("fast",),
+    "onnx": ("policies",),
     **dict.fromkeys(("apsw", "prometheus_client", "resvg_py", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "structlog": ("server",),
-    **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp")),
+    **dict.fromkeys(("starlette", "uvicorn", "websockets"), ("server", "web", "mcp", "competing")),
     "msgspec": ("room", "community", "server", "programs", "web"),
     "asyncpg": ("server",),
     **dict.fromkeys(("webauthn", "pywebpush", "py_vapid", "cryptography"), ("community",)),

@@ -171,6 +171,15 @@ def test_completion_shows_public_names_only() -> None:
     assert shown == {*lastcard.__all__, "envs", "fast", "lab", "policies"}
 
 
+@pytest.mark.parametrize("package", ["lab", "fast", "fast.wasm", "envs", "policies", "rules", "bots"])
+def test_completion_shows_the_public_names_of_a_package(package: str) -> None:
+    """In a fresh process: a name that another test has imported would be there."""
+    program = f"import lastcard.{package} as found\nprint(*found.__all__, '|', *(name for name in dir(found) if not name.startswith('_')))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    public, _, shown = done.stdout.partition("|")
+    assert shown.split() == sorted(public.split())
+
+
 def test_packages_need_no_import_of_their_own_and_cost_nothing_before_their_use() -> None:
     program = (
         "import lastcard, sys\n"

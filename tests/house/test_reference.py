@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import inspect
 import re
 import sys
 import warnings
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from types import ModuleType
@@ -17,11 +19,25 @@ import pytest
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+import lastcard
 from lastcard.documentation import build
 from tests.house.test_public_names import PUBLIC
 
 OTHERS = {"lastcard.engine", "lastcard.fast.wasm", "lastcard.rules"}
 """Packages whose names others offer as well, or that docs/research/fast.md describes."""
+
+
+DOCS = Path(__file__).parents[2] / "docs"
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+INLINE = re.compile(r"`(lastcard(?:\.\w+)+)\b")
+ELSEWHERE = {
+    "lastcard.engine.constants": "docs/research/fast.md describes the compiled rules",
+    "lastcard.envs.chance_nodes": "docs/research/environments.md has what OpenSpiel needs",
+    "lastcard.envs.rlcard": "the interface is RLCard's",
+    "lastcard.envs.stable_baselines": "the interface is that of Stable-Baselines3",
+    "lastcard.text": "docs/background/text.md is for those who change it",
+}
+"""Modules that pages name and the reference lacks, with the reason."""
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +114,37 @@ def test_what_the_sharpest_readers_missed_is_there(page: str) -> None:
     entries = said_of(page)
     for name in ("Round.turn", "Round.hand", "Round.over", "Round.winner", "Round.seats", "View.known", "Match.standing", "Ask.must"):
         assert entries[f"lastcard.{name}"], name
+
+
+def shown_in_code(text: str) -> set[str]:
+    """Return the dotted names of this package that a page imports in its blocks of Python or writes as code.
+
+    >>> sorted(shown_in_code("see `lastcard.lab.plot`\\n```python\\nfrom lastcard.bots import NAMES\\n```\\n"))
+    ['lastcard.bots.NAMES', 'lastcard.lab.plot']
+    """
+    found = set(INLINE.findall(text))
+    for block in BLOCK.findall(text):
+        examples = doctest.DocTestParser().get_examples(block)
+        for node in ast.walk(ast.parse("".join(example.source for example in examples) or block)):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                found |= {f"{node.module}.{one.name}" for one in node.names}
+            elif isinstance(node, ast.Import):
+                found |= {one.name for one in node.names}
+    return {name for name in found if re.match(r"lastcard\.", name) and _is_of_package(name.split(".")[1])}
+
+
+def _is_of_package(name: str) -> bool:
+    """Return whether this is a name or a module of the package, and not of a file such as ``lastcard.service``."""
+    return hasattr(lastcard, name) or find_spec(f"lastcard.{name}") is not None
+
+
+def test_every_name_that_pages_show_in_code_is_in_the_reference(page: str) -> None:
+    entries = said_of(page)
+    public = {*PUBLIC, *(f"{package}.{name}" for package, names in PUBLIC.items() for name in names.split())}
+    missing: dict[str, str] = {}
+    for path in [DOCS.parent / "README.md", *DOCS.rglob("*.md")]:
+        for name in shown_in_code(path.read_text(encoding="utf-8")):
+            is_elsewhere = any(name == other or name.startswith(f"{other}.") for other in ELSEWHERE)
+            if name not in entries and name not in public and not is_elsewhere:
+                missing[name] = str(path.relative_to(DOCS.parent))
+    assert not missing, "add the module to _TAUGHT of documentation/build.py, or show a public name"

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from lastcard.bots.names import LEARNED
 from lastcard.fast import Batch
 from lastcard.lab import evaluate
 from lastcard.lab.baselines.__main__ import main
@@ -108,12 +109,12 @@ def test_the_command_writes_an_agent_and_its_curve(
     assert load(agent).name == str(agent)
 
 
-@pytest.mark.parametrize("name", ["dmc", "ppo"])
-def test_a_policy_of_the_repository_wins_as_the_page_says(name: str) -> None:
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_policy_of_the_package_wins_as_the_page_says(name: str) -> None:
     """Not game by game: another machine may round a sum otherwise, and play another card."""
     page = (BENCH.parents[1] / "docs" / "research" / "benchmark.md").read_text(encoding="utf-8")
-    (row,) = re.findall(rf"^\| \[`{name}`\].*?\| (\d+\.\d) ± ", page, re.MULTILINE)
-    found = evaluate(load(BENCH / f"{name}.npz"), "classic", seats=2, deals=400, opponents=["random"], seed="shipped").rates()["random"]
+    (row,) = re.findall(rf"^\| {name} .*?\| (\d+\.\d) ± ", page, re.MULTILINE)
+    found = evaluate(load(name), "classic", seats=2, deals=400, opponents=["random"], seed="shipped").rates()["random"]
     assert 100 * found.low < float(row) < 100 * found.high
     assert float(row) >= 70
 

@@ -160,7 +160,7 @@ def test_presses_of_the_button_come_from_the_seed() -> None:
 
 def test_another_seed_is_noticed() -> None:
     log = logged(1)
-    assert refused(json.dumps({**log, "seed": 2})) in ("log_agent", "batch_not_offered")
+    assert refused(json.dumps({**log, "seed": 2})) in ("log_agent", "action_not_offered")
 
 
 @pytest.mark.parametrize("number", [409, 700, -1, 10**30])

@@ -14,6 +14,7 @@ import pytest
 
 from lastcard import Round, make_bot
 from lastcard.bots import play_round
+from lastcard.bots.names import LEARNED
 from lastcard.envs import Solo, VectorSolo
 from lastcard.errors import LastCardError
 from lastcard.fast import Batch
@@ -196,6 +197,24 @@ def onnx_of(layers: dict[str, Any], path: Path) -> str:
     graph = make.make_graph(nodes, "agent", inputs, outputs, weights)
     path.write_bytes(make.make_model(graph, ir_version=8, opset_imports=[make.make_opsetid("", 13)]).SerializeToString())
     return str(path)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_trained_policy_of_the_package_plays_by_its_name(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    policy, batch = load(name), Batch("classic", 2, 8, 1, observe=True, bots=(None, name))
+    assert policy.name == name
+    assert pickle.loads(pickle.dumps(policy)).name == name
+    batch.step(policy(batch.observation, batch.action_mask))
+    assert evaluate(name, deals=10, opponents=["careful"]).is_policy
+    assert ladder("classic", [name, "random"], 2, 20, seed=1).names == (name, "random")
+    assert run(capsys, "lab", "run", "--seats", "2", "--bots", f"{name},careful", "--games", "4")[0] == 0
+    rnd = Round.deal("classic", players=2, seed=7)
+    play_round(rnd, {"p1": make_bot(name, 1), "p2": make_bot("random", 2)})
+    assert rnd.over
+    with pytest.raises(LastCardError, match="trained for 2 seats, and 3 play"):
+        evaluate(name, seats=3, deals=2, opponents=["random"])
+    with pytest.raises(LastCardError, match=f"no bot 'clever'; there are .*{name}"):
+        load("clever")
 
 
 @pytest.fixture(params=["npz", "onnx"])

@@ -413,6 +413,7 @@ def test_temporary_files_of_killed_runs_are_removed(tmp_path: Path, say: Say) ->
         (("--threads", "1025"), "--threads 1025: 1,024 are the most"),
         (("--threads", "99999999"), "1,024 are the most"),
         (("--bots", "nobody"), "no bot 'nobody'"),
+        (("--bots", "learned.zip"), "no file of a bot; a bot of your own is a .py, a trained policy an .onnx or .npz"),
         (("--bots", "random,random,random", "--seats", "2"), "3 bots for 2 seats"),
         (("--seats", "11"), "11 players"),
         (("--rules", "classic stacking=maybe"), "stacking=maybe"),

@@ -18,8 +18,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Frame, Page
 
 from lastcard.errors import LastCardError
-from lastcard.pocket.pyodide_files import pyodide_files
-from lastcard.pocket.site import build_site
+from lastcard.pocket.building.pyodide_files import pyodide_files
+from lastcard.pocket.building.site import build_site
 from tests.browser.conftest import browser  # noqa: F401 - a fixture
 from tests.browser.person import TIMEOUT_MS, Person
 from tests.tools import skip_without
@@ -94,8 +94,14 @@ class Visitor(Person):
 
     async def is_kept(self) -> None:
         """Wait until every file of the site is kept for use without a network."""
-        await self.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-        await self.page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=TIMEOUT_MS)
+        await self.page.wait_for_selector("html[data-kept]", state="attached", timeout=TIMEOUT_MS)
+
+    async def goes_offline(self) -> None:
+        """Open the first page, wait until the site is kept on this device, and switch the network off."""
+        await self.visit()
+        await self.is_ready()
+        await self.is_kept()
+        await self.context.set_offline(True)
 
     async def makes(self, **plan: Any) -> None:
         """Make a table by the interface, as the pages do, and sit down at it."""
@@ -115,17 +121,26 @@ class Visitor(Person):
         await play_on(self.page)
 
 
-async def play_on(page: Page | Frame, most: int = 800) -> None:
+MOST_ACTIONS = 800
+"""How many actions a match has at most; a button that is pressed again while its action is under way counts once."""
+MOST_PRESSES = 20 * MOST_ACTIONS
+
+
+async def play_on(page: Page | Frame) -> None:
     """Do what a table offers until the match is over: lawful cards first, and drawing last."""
-    for _ in range(most):
-        action = await (await page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
-        if action == "over":
+    done: set[str] = set()
+    for _ in range(MOST_PRESSES):
+        found = await (await page.wait_for_function(NEXT, timeout=TIMEOUT_MS)).json_value()
+        if found == "over":
             return
-        await page.evaluate(PRESS, action)
+        await page.evaluate(PRESS, found)
+        done.add(found)
+        assert len(done) < MOST_ACTIONS
     raise AssertionError("the match is not over")
 
 
-PRESS = """(action) => {
+PRESS = """(found) => {
+  const action = found.slice(found.indexOf(" ") + 1);
   const wanted = action === "next" ? '[data-table="ready"]' : `[data-action="${action}"]`;
   (document.querySelector(`#asks ${wanted}`) ?? document.querySelector(wanted))?.click();
 }"""
@@ -134,13 +149,15 @@ PRESS = """(action) => {
 NEXT = """() => {
   const game = document.getElementById("game");
   if (game.dataset.state === "over") return "over";
-  if (game.dataset.state === "between") return document.querySelector('[data-table="ready"]') ? "next" : "";
+  const after = (action) => `${game.dataset.n} ${action}`;
+  if (game.dataset.state === "between") return document.querySelector('[data-table="ready"]') ? after("next") : "";
   if (!game.querySelector(".question.mine-to-do")) return "";
   const on = [...game.querySelectorAll("[data-action]")].filter((one) => !one.disabled);
   const among = (where) => on.filter((one) => one.closest(where)).map((one) => one.dataset.action);
-  return [...among("#hand .lawful"), ...among("#asks")][0] ?? "";
+  const action = [...among("#hand .lawful"), ...among("#asks")][0];
+  return action ? after(action) : "";
 }"""
-"""What to do next: an action, "next" round, "over", or nothing yet."""
+"""What to do next: the line that is shown, and an action or "next" round; "over", or nothing yet."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -1,6 +1,6 @@
 /** Hands a table over to a device that answers as a test says, for test_handing.py. */
 
-import { handOver, Talk } from "../../src/lastcard/pocket/nearby/handing.js";
+import { handOver, Talk } from "../../src/lastcard/pocket/static/nearby/handing.js";
 
 /**
  * @param {string[]} answers to what is sent, in order; "end" ends the connection

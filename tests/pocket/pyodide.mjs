@@ -1,12 +1,19 @@
-/** Run a Python file with the code of a site in Pyodide, and print what its function returns as JSON: node pyodide.mjs SITE FILE CALL. */
+/** Run a Python file with the code of a site in Pyodide, and print what a function of it returns as JSON: node pyodide.mjs SITE FILE CALL. */
 
-import { loadProgram } from "../../src/lastcard/pocket/program.js";
+import { loadProgram } from "../../src/lastcard/pocket/static/program.js";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
+const CALLED = `
+import inspect, json, sys
+sys.path.insert(0, "/lib/site")
+import asked
+found = asked.CALL
+json.dumps(await found if inspect.isawaitable(found) else found)
+`;
 const [site, file, call] = process.argv.slice(2);
 const pocket = `${site}/pocket/`;
 const unpacked = (name) => gunzipSync(readFileSync(`${pocket}${name}.packed`));
@@ -25,7 +32,7 @@ try {
   }
   if (existsSync(`${pocket}lastcard.wasm`)) python.registerJsModule("lastcard_module", await loadProgram(readFileSync(`${pocket}lastcard.wasm`)));
   python.FS.writeFile("/lib/site/asked.py", readFileSync(file));
-  const found = await python.runPythonAsync(`import sys, json\nsys.path.insert(0, "/lib/site")\nimport asked\njson.dumps(asked.${call})`);
+  const found = await python.runPythonAsync(CALLED.replace("CALL", call));
   console.log(found);
 } catch (error) {
   console.error(String(error.message).slice(-2000)); // the rest of an uncaught error would be the whole runtime

@@ -41,10 +41,13 @@ try {
   for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json", "python.js"]) copyFileSync(`${site}/pocket/${name}`, join(folder, name));
   writeFileSync(join(folder, "package.json"), '{"type": "module"}');
   for (const name of ["pyodide.asm.wasm", "python_stdlib.zip"]) writeFileSync(join(folder, name), gunzipSync(readFileSync(`${site}/pocket/${name}.packed`)));
-  const { plainStart, restored } = await import(pathToFileURL(join(folder, "python.js")).href);
+  const { dense, plainStart, restored, whole } = await import(pathToFileURL(join(folder, "python.js")).href);
   const first = await plainStart({ indexURL: `${folder}/`, _makeSnapshot: true });
   first.runPython("from lastcard.pocket.rehearsal import rehearse; rehearse()");
-  const snapshot = first._api.makeSnapshot();
+  const made = first._api.makeSnapshot();
+  const snapshot = whole(dense(made).buffer);
+  if (Buffer.compare(snapshot, made)) throw new Error("the memory is another one after it was kept");
+  if (dense(made).length > 0.7 * made.length) throw new Error("zeros are kept");
   const found = [];
   for (let number = 0; number < 2; number += 1) found.push(await start(await restored(snapshot, { indexURL: `${folder}/` })));
   console.log(JSON.stringify(found));

@@ -39,7 +39,7 @@ def test_captions_stand_around_the_sentence_of_their_event() -> None:
     assert lines == [
         "Ben plays blue Skip Everyone",
         "Everybody is skipped: it is the turn of Ben again",
-        "The hand of Ben and yours cross the table",
+        "Ben takes your cards, and you take those of Ben",
         "Ben and you swap hands",
     ]
 

@@ -47,12 +47,15 @@ LOGS: Final = {
     "pauses": "classic",
     "absent": "classic",
     "removal": "classic",
+    "aside": "classic",
     "arranged": "classic",
+    "moved": "classic",
+    "streamed": "classic",
     "branch": "classic",
 }
 """The edition of each log."""
 _LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
-WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal", "arranged")]
+WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal", "aside", "arranged", "moved", "streamed")]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -322,8 +325,33 @@ async def vote_off(luck: Random) -> tuple[list[Entry], dict[str, str]]:
         return await table.store.read(table.id), {}
 
 
-def arranged(luck: Random) -> list[Entry]:
-    """Play at a table that was made for two people and a bot, who have no host."""
+async def set_aside(luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table whose host says that a player is away, who comes back."""
+    async with played_table("classic", 3, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW) as table:
+        for move in range(60):
+            if move == 3:
+                await table.said(table.clients["p1"], table="away p3")
+            elif move == 18:
+                await table.said(table.clients["p3"], table="back")
+            elif not await bots_act(table, luck):
+                await one_move(table, luck, 0.2)
+        return await table.store.read(table.id), {}
+
+
+async def streamed(luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table whose host allows a stream with open hands."""
+    async with played_table("classic", 3, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, start=False) as table:
+        for words in ("stream 300", "stream off", "stream 60"):
+            assert "ok" in await table.said(table.clients["p1"], table=words), words
+        await table.actor.call(lambda _: events.MatchStarted("streamed golden"))
+        await table.settle()
+        for _ in range(60):
+            await one_move(table, luck, 0.2)
+        return await table.store.read(table.id), {}
+
+
+def arranged(luck: Random, *, moves: bool = False) -> list[Entry]:
+    """Play at a table that was made for two people and a bot, who have no host; if ``moves``, one goes on at another device."""
     holders = tuple(Newcomer(name, hashed(name), "") for name in ("Ann", "Ben"))
     made = events.TableArranged(ID, "quick", "classic match.rounds=3", holders, 3, 1, "careful", "golden", revision=REVISION)
     table, stored = Table.create(made, 1_700_000_000_000)
@@ -331,7 +359,9 @@ def arranged(luck: Random) -> list[Entry]:
     table.mark_stored(entries[0].hash)
     done: list[events.TableEvent] = [events.MatchStarted("never played")]
     while len(entries) < 45:
-        if not done and table.state.status == "between":
+        if moves and len(entries) == 20:
+            done.append(events.SeatMoved("p2", hashed("Ben's telephone")))
+        elif not done and table.state.status == "between":
             done.append(events.RoundDealt())
         elif not done:
             seat, asked = luck.choice(sorted((seat, one) for seat, one in table.asked.items() if one.must_act))
@@ -369,14 +399,16 @@ async def bots_act(table: PlayedTable, luck: Random) -> bool:
     return False
 
 
+_WRITTEN: Final = {"pauses": pause_often, "absent": vote_out, "removal": vote_off, "aside": set_aside, "streamed": streamed}
+
+
 async def write(log: str) -> None:
     luck = Random(f"golden {log}")
-    if log in ("branch", "arranged"):
-        entries, snapshots = (play_on if log == "branch" else arranged)(luck), dict[str, str]()
+    if log in ("branch", "arranged", "moved"):
+        entries = play_on(luck) if log == "branch" else arranged(luck, moves=log == "moved")
+        snapshots = dict[str, str]()
     else:
-        entries, snapshots = await {"pauses": pause_often, "absent": vote_out, "removal": vote_off}.get(log, partial(play_one, LOGS[log]))(
-            luck
-        )
+        entries, snapshots = await _WRITTEN.get(log, partial(play_one, LOGS[log]))(luck)
     lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
     asks: dict[int, Any] = {}
     table = None

@@ -98,6 +98,18 @@ async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(m
     await expect(ann.page.locator(".points-label")).to_have_count(0)
 
 
+async def test_the_points_go_where_no_sheet_follows(people: People) -> None:
+    """A spectator who sits down between two rounds sees no score sheet of the round before."""
+    ann, _ = await _watching(people, _COUNTED, "no-preference")
+    ann.forgives.append("points-counted")  # its message comes with the module that the table loads later
+    await ann.page.evaluate("""async () => {
+      const { flyPoints } = await import(document.documentElement.dataset.static + "table/motion/points.js");
+      flyPoints({ gained: [20, 0], points: { p1: 0, p2: 20 }, winners: ["p1"], totals: [20, 0] });
+    }""")
+    await expect(ann.page.locator(".points-label").first).to_be_attached()
+    await expect(ann.page.locator(".points-label")).to_have_count(0)
+
+
 async def test_acting_jumps_to_the_end_of_what_waits(people: People) -> None:
     ann, table = await _watching(people, GAMES["classic"], "no-preference")
     actor = await people.served.lobby.find(table)

@@ -22,10 +22,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 async def test_one_click_deals_a_hand(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.shoot("home")
-    await expect(ann.page.locator(".play-hint")).to_have_text("Classic, you and 3 bots, first to 500 points")
+    await expect(ann.page.locator(".play-hint[data-t=home-play-hint]")).to_have_text("Classic, you and 3 bots, first to 500 points")
     await ann.page.get_by_role("button", name="Menu").click()
     await ann.page.get_by_role("radio", name="Deutsch").check(force=True)
-    await expect(ann.page.locator(".play-hint")).to_have_text("Classic, du und 3 Bots, wer zuerst 500 Punkte hat")
+    await expect(ann.page.locator(".play-hint[data-t=home-play-hint]")).to_have_text("Classic, du und 3 Bots, wer zuerst 500 Punkte hat")
     await ann.page.get_by_role("radio", name="English").check(force=True)
     await ann.page.get_by_role("button", name="Menu").click()
     await ann.page.get_by_role("button", name="Play now").click()
@@ -237,6 +237,7 @@ async def test_people_begin_with_bots_on_the_open_seats_or_without(people: Peopl
 async def test_a_wrong_code_is_said_beside_its_field(people: People) -> None:
     ann = await (await people.come(viewport={"width": 360, "height": 640})).open("/")
     ann.forgives.append("404")
+    await ann.page.wait_for_load_state("networkidle")  # what comes late above the field moves it down
     field, fault = ann.page.get_by_label("Link or code of a table"), ann.page.locator("#join-fault")
     for entered, said in (("zzzz", "There is no table “zzzz” here."), ("who knows", "neither a link to a table nor a code")):
         await field.fill(entered)

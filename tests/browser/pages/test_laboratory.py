@@ -50,13 +50,25 @@ async def test_the_numbers_are_those_of_the_command(people: People, tmp_path: Pa
         await expect(page.locator(".said")).to_contain_text(sentence)
 
 
+def measured_rates() -> list[int]:
+    """Return the measured speeds in the page, rounded to thousands, in the order of the hint."""
+    text = (Path(__file__).parents[3] / "docs/background/performance.md").read_text(encoding="utf-8")
+    names = ("classic, 4 `careful`", "classic, 4 `strong`", "merciless, 4 `careful`")
+    cells = [next(line for line in text.splitlines() if line.startswith(f"| {name}") and line.count("|") == 6).split("|") for name in names]
+    return [round(int(row[4].replace(",", "")), -3) for row in cells]
+
+
 async def test_a_question_is_asked_by_keys_and_the_link_carries_it(people: People) -> None:
     person = await (await people.come()).open("/laboratory")
     page = person.page
+    hint = page.get_by_text("How fast")
+    for rate in measured_rates():
+        await expect(hint).to_contain_text(f"{rate:,}")
     await page.get_by_label("Rules B").fill("merciless")
     await page.get_by_label("Games of each").select_option("2000")
     await page.get_by_label("Rules B").press("Enter")
     await expect(page.get_by_text("All games are played.")).to_be_visible()
+    await expect(hint).to_have_count(0)
     await expect(page.locator(".said li").first).to_contain_text("With merciless")
     address = page.url
     assert address.endswith("/laboratory?a=classic&b=merciless&games=2000")

@@ -173,8 +173,9 @@ async def test_notifications_are_chosen_shown_and_called_for(people: People) -> 
     await ann.open(f"{local}/me")
     await ann.page.get_by_role("button", name="Make a profile now").click()
     ann.forgives.append("incognito")
-    await ann.page.get_by_label("My turn in a slow match").check()
+    await ann.page.get_by_label("My turn in a slow match").click()
     await expect(ann.page.locator("#said")).to_have_text("This browser does not allow notifications from here.")  # it has no push service
+    await expect(ann.page.get_by_label("My turn in a slow match")).not_to_be_checked()
     browser = await ann.page.context.new_cdp_session(ann.page)
     seen = asyncio.get_running_loop().create_future()
 
@@ -189,3 +190,16 @@ async def test_notifications_are_chosen_shown_and_called_for(people: People) -> 
     await browser.send("ServiceWorker.deliverPushMessage", {"origin": local, "registrationId": await seen, "data": message})
     shown = "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map(({ body }) => body).join())"
     await ann.page.wait_for_function(f"() => {shown}.then((said) => said === 'It is your turn at a table.')")
+
+
+async def test_the_profile_has_the_name_and_the_look_chosen_at_the_table(people: People) -> None:
+    ann = await with_profile(people)
+    await ann.page.locator("#chair-p1").click()
+    await ann.page.locator(".look-picker").get_by_role("button", name="Whale").click()
+    ann.page.once("dialog", lambda dialog: asyncio.ensure_future(dialog.accept("Anna")))
+    await ann.page.locator('[data-seat-row="p1"] select').select_option("name")
+    await expect(ann.page.locator('[data-seat-row="p1"]')).to_contain_text("Anna")
+    await ann.page.wait_for_function(f"() => JSON.parse({KEPT}).look?.includes('Anna')")
+    await open_profile(ann)
+    await expect(ann.page.locator("#name")).to_have_value("Anna")
+    await expect(ann.page.locator(".profile-looks input[value=whale]")).to_be_checked()

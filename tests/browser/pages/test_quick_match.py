@@ -40,6 +40,40 @@ async def test_two_people_who_press_quick_match_meet_at_one_table(people: People
     actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
     assert actor.table.state.rules == "retour match.rounds=3"
     assert [seat.name for seat in actor.table.state.seats] == ["Ann", "Ben"]
+    await ann.open("/")
+    asked: list[str] = []
+
+    async def stays(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        await dialog.dismiss()
+
+    ann.page.on("dialog", stays)
+    async with ann.page.expect_event("dialog"):  # a second match would leave the first
+        await ann.page.get_by_role("button", name="Quick match").click()
+    assert "still runs" in asked[0]
+    await expect(ann.page.locator(".quick-wait")).to_have_count(0)
+
+
+async def test_people_at_a_table_become_friends_by_its_menu(people: People) -> None:
+    _, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"))
+    told: list[str] = []
+
+    async def closes(dialog: Dialog) -> None:
+        told.append(dialog.message)
+        await dialog.dismiss()
+
+    for who in (ann, ben):  # the server is told of the seats last of all
+        who.page.on("dialog", closes)
+        await who.page.wait_for_function("() => JSON.parse(localStorage['lastcard:profile'] ?? '{}').tables?.length")
+        await who.page.reload()
+    for who, menu in ((ann, "p2"), (ben, "p2")):  # Ann chooses Ben, who chooses all
+        await _seats(who)
+        chooser = who.page.locator(f'[data-seat-row="{menu}"] .menu-of-seat select')
+        await chooser.locator("option[value=befriend]").wait_for(state="attached")
+        async with who.page.expect_response(lambda answer: answer.url.endswith("/friends/table")), who.page.expect_event("dialog"):
+            await chooser.select_option("befriend")
+    assert told[0].startswith("As soon as they choose you, too, you are friends: Ben.")
+    assert told[1].startswith("You are friends now: Ann.")
 
 
 async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> None:
@@ -54,7 +88,8 @@ async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> 
     ben.page.on("dialog", answers)
     await _seats(ben)
     menu = ben.page.locator('[data-seat-row="p3"] .menu-of-seat select')
-    assert await menu.locator("option").all_inner_texts() == [
+    told = await menu.locator("option").all_inner_texts()
+    assert [one for one in told if one not in ("Add as friend", "Block")] == [  # who has a profile by now
         "Change …",
         "Vote to mute",
         "Vote to remove",

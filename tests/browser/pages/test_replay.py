@@ -358,7 +358,7 @@ async def test_decisions_are_judged_beside_the_table(people: People, tmp_path: P
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("48 %")
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("3.5 ± 1.0 points")
     await expect(ann.page.locator(".option.taken .worth")).to_contain_text("match 55 % ± 3.0")
-    await expect(ann.page.locator(".analysis .hint")).to_contain_text("the chance to win it from Ann 20, Ben 0 points")
+    await expect(ann.page.locator(".analysis .hint", has_text="the chance to win it from Ann 20, Ben 0 points")).to_have_count(1)
     await expect(ann.page.locator(".option.taken .why")).to_have_text("keeps 2 colours")
     await expect(ann.page.locator(".analysis")).to_contain_text("before it was so: Ann: Wild, green; Ben: Draw (62 %).")
     await expect(ann.page.locator(".hands-of-others td").nth(4)).to_have_text("3.0")
@@ -384,8 +384,7 @@ async def test_a_replay_plays_the_scenes_of_special_cards(people: People) -> Non
     ann = await _played(people)
     await ann.page.evaluate("localStorage.removeItem('lastcard:at-once')")
     await _watch(ann)
-    places = await ann.page.locator("#replay-log li, .log li").all_inner_texts()
-    assert any("Badge" in text for text in places)
+    await ann.page.locator("#replay-log li, .log li", has_text="Badge").first.wait_for(state="attached")
     await ann.page.evaluate(
         """() => {
           window.acted = [];

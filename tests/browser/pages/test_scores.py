@@ -111,6 +111,31 @@ async def test_a_player_knocked_out_counts_what_the_box_says(people: People) -> 
     await expect(page.locator(".standing b")).to_have_text(["0", "0", "280"])
 
 
+async def test_the_tools_are_there_before_the_sheet_and_the_direction_stays(people: People) -> None:
+    ann = await (await people.come()).open("/scores")
+    page = ann.page
+    button = page.get_by_role("button", name="Press the button")
+    await page.get_by_label("Which box do you play with?").select_option("fairies")
+    await button.click()
+    await page.get_by_label("Which box do you play with?").select_option("classic")
+    await expect(button).to_have_count(0)
+    await page.get_by_label("What do you disagree about?").fill("can I end on a +4?")
+    await page.get_by_role("button", name="Look it up").click()
+    await expect(page.locator(".rulings a").first).to_be_visible()
+    await page.get_by_label("Player 1").fill("Ann")
+    await page.get_by_label("Player 2").fill("Ben")
+    await page.get_by_label("Who deals").select_option("p2")
+    await page.get_by_role("button", name="To the left").click()
+    await check(page, "tools beside a sheet to be begun")
+    await page.get_by_role("button", name="Begin the sheet").click()
+    await expect(page.locator(".standing li").nth(1)).to_contain_text("deals")
+    await expect(page.get_by_role("button", name="To the right")).to_be_visible()
+    await page.reload()
+    await page.locator(".evening").click()
+    await page.get_by_role("button", name="To the right").click()
+    await expect(page.get_by_role("button", name="To the left")).to_be_visible()
+
+
 async def test_lot_button_and_rules_help_at_the_table(people: People) -> None:
     ann = await (await people.come()).open("/scores?rules=fairies")
     page = ann.page

@@ -49,7 +49,7 @@ async def test_a_bot_plays_for_who_is_voted_out_until_they_play_again(people: Pe
         await expect(person.page.locator(".notice.vote")).to_contain_text("let a bot play for Cy, who is not there? 1 of 2 are for it.")
     await expect(ann.page.locator('[data-ask="vote end"], [data-table^="vote "]')).to_have_count(0)
     await ben.command("vote absent p3")
-    await expect(ann.page.locator('[data-seat-row="p3"] .what')).to_have_text("voted out: a bot plays")
+    await expect(ann.page.locator('[data-seat-row="p3"] .what')).to_have_text("away: a bot plays")
     await expect(asking).to_have_count(0)
     await check(ann.page, "a player who was voted out")
     await cy.page.go_back()

@@ -49,6 +49,39 @@ async def _seated(people: People) -> Person:
     return ann
 
 
+_COUNT_IN_FRAMES = """() => {
+  const seen = (globalThis.inserted = { "in a frame": 0, "in a task": 0 });
+  let isFrame = false;
+  const frame = window.requestAnimationFrame;
+  window.requestAnimationFrame = (work) => frame.call(window, (now) => {
+    isFrame = true;
+    try {
+      work(now);
+    } finally {
+      isFrame = false;
+    }
+  });
+  const { insertBefore } = Node.prototype;
+  Node.prototype.insertBefore = function (...given) {
+    if (this instanceof Element && this.isConnected && this.closest("#play")) seen[isFrame ? "in a frame" : "in a task"] += 1;
+    return insertBefore.apply(this, given);
+  };
+}"""
+"""Counts what lit-html inserts in the callbacks of frames, and elsewhere."""
+
+
+async def test_no_frame_changes_the_page(people: People) -> None:
+    """A frame has enough to do with laying the page out and painting it: what it shows is drawn in a task before it."""
+    ann = await _seated(people)
+    await ann.page.evaluate(_COUNT_IN_FRAMES)
+    await ann.command("start")
+    await expect(ann.page.locator("#hand [data-card]")).to_have_count(8)
+    await expect(ann.page.locator(".around:not(.coming)")).to_be_visible()
+    inserted = await ann.page.evaluate("() => globalThis.inserted")
+    assert inserted["in a task"] > 0
+    assert inserted["in a frame"] == 0
+
+
 async def test_a_table_comes_part_after_part(people: People) -> None:
     ann = await _seated(people)
     await ann.page.evaluate(_COUNT_ADDED)

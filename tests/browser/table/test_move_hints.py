@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Route, expect
 
+from lastcard.room.arrangements import EVENT, QUICK, Arrangement, table_id_of
+from lastcard.room.lobby import Ticket
+from lastcard.room.table.seats import Newcomer, hashed
 from tests.browser.games import act, begins
 from tests.browser.person import People
 
@@ -60,6 +63,30 @@ async def test_the_best_action_stands_at_the_cards_where_one_plays_against_bots(
     await ann.page.get_by_role("button", name="Menu").click()
     await expect(ann.page.get_by_role("switch", name="Hints for my moves", include_hidden=True)).to_be_hidden()
     assert len(asked) == 1
+
+
+@pytest.mark.parametrize("purpose", [QUICK, f"{EVENT}k3jx"])
+async def test_a_rated_table_against_bots_has_no_switch_and_asks_for_no_hint(people: People, purpose: str) -> None:
+    asked: list[str] = []
+
+    async def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        await route.abort()
+
+    table = table_id_of(f"hints {purpose}")
+    seed = begins(RULES, "classic where 8", "p1 ww:r")
+    await people.served.lobby.arrange(
+        table, Arrangement(purpose, RULES, [Newcomer("Ann", hashed("token-of-ann-0123456789"), "")], 2, seed=seed)
+    )
+    ann = await people.come()
+    await ann.page.route("**/hint", answer)
+    await ann.page.add_init_script("localStorage.setItem('lastcard:move-hints', 'on')")
+    await ann.sit(Ticket(table, "p1", "token-of-ann-0123456789"))
+    await ann.page.locator("#hand .lawful").first.wait_for(timeout=20_000)
+    await ann.page.get_by_role("button", name="Menu").click()
+    await expect(ann.page.get_by_role("switch", name="Hints for my moves", include_hidden=True)).to_be_hidden()
+    await expect(ann.page.locator(".move-hint")).to_have_count(0)
+    assert asked == []
 
 
 async def test_it_says_why_there_is_no_hint_and_plays_on(people: People) -> None:

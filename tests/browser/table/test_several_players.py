@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
-from playwright.async_api import Dialog, expect
+from playwright.async_api import Dialog, Route, expect
 
 from lastcard.room.actor import TableActor
 from tests.browser.games import Taste, act, play_out
@@ -114,6 +115,30 @@ async def test_who_is_out_sees_it_at_the_own_seat(width: int, height: int, peopl
     await expect(ann.page.locator(".me .tag-away")).to_be_visible()
     faded = "() => getComputedStyle(document.querySelector('#hand .card'), '::after').backgroundColor"
     assert await ann.page.evaluate(faded) != "rgba(0, 0, 0, 0)"
+
+
+async def test_whom_one_has_blocked_is_not_heard_and_others_are(people: People) -> None:
+    _, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
+    asked: list[str] = []
+
+    async def answer(route: Route) -> None:
+        """Answer as a server that knows this profile does."""
+        if "/blocks/" in route.request.url:
+            asked.append(route.request.url)
+        await route.fulfill(json={"seats": ["p2"]})
+
+    await ann.page.route(re.compile("/api/profile(/|$)"), answer)
+    await ann.page.evaluate(
+        """() => localStorage.setItem("lastcard:profile", JSON.stringify({ id: "222222222222", secret: "x".repeat(30) }))"""
+    )
+    for person, words in ((ben, "Lalala"), (cy, "Hello"), (ben, "Lalala")):
+        await person.page.get_by_label("Say something to all").fill(words)
+        await person.page.keyboard.press("Enter")
+        await expect(person.page.locator("#chat .said").last).to_contain_text(words)
+    await expect(ann.page.locator("#chat .said")).to_have_text(["Cy Hello"])
+    await expect(ann.page.locator("#live")).to_contain_text("Cy: Hello")
+    assert await ann.page.locator("#live :text('Lalala')").count() == 0
+    assert len(asked) == 2  # once for each seat that says something
 
 
 async def test_a_muted_person_is_not_heard_here(people: People) -> None:

@@ -33,7 +33,9 @@ PAGES = (
 )
 
 _SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
-_LINES_OF_LINKS = "() => new Set([...document.querySelectorAll('.top nav a')].map((one) => one.getBoundingClientRect().top)).size"
+_LINES_OF_LINKS = (
+    "() => new Set([...document.querySelectorAll('.top nav a')].flatMap((one) => [...one.getClientRects()].map(({ top }) => top))).size"
+)
 
 # What lies on the middle of each of these, if it is something else.
 _COVERED = """(where) => where.flatMap((each) => {
@@ -406,7 +408,7 @@ async def test_the_end_of_a_match_shows_several_players_and_its_buttons_in_line(
     assert len({box["top"] for box in row}) == 1
     await _size(ann.page, 390, 844)
     row = await ann.page.locator(".match-over .row").evaluate(edges)
-    assert len({box["top"] for box in row}) == 1 or len({(box["left"], box["right"]) for box in row}) == 1
+    assert len({box["top"] for box in row}) * len({(box["left"], box["right"]) for box in row}) == len(row), "a full grid"
 
 
 async def test_house_rules_are_folded_on_a_phone_while_none_differs(people: People) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from lastcard.community.events.facts import Entered, EventFact, Finished, Made, Paired, Started
 from lastcard.community.events.options import Options
-from lastcard.community.events.rounds import following
+from lastcard.community.events.pairing.rounds import following
 from lastcard.community.events.state import Event, PairedTable
 
 STEP_MS = 5_000
@@ -29,9 +29,9 @@ class Played:
         self.event.apply(fact, self.now)
         self.facts.append((fact, self.now))
 
-    def enter(self, player: str) -> None:
-        """Let somebody enter."""
-        self.add(Entered(player, player, f"hash of {player}"))
+    def enter(self, player: str, strength: int = 0) -> None:
+        """Let somebody enter, with a rating if they have one."""
+        self.add(Entered(player, player, f"hash of {player}", strength=strength))
 
     def start(self) -> None:
         """Begin."""

@@ -55,7 +55,7 @@ class Process:
         self.clock = clock
         self.lobby = Lobby(store, clock=clock, seed=lambda: "a seed")
         self.streams = Streams(store, clock)
-        self.tournaments = Tournaments(self.streams, self.lobby, lambda: "the seed of the event")
+        self.tournaments = Tournaments(self.streams, self.lobby, lambda: "the seed of the event", patience_s=None)
 
     async def event(self, id: str) -> Event:
         """Return the state as it is stored."""

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from lastcard.community.events import deciding
+from lastcard.community.events.declared import MOST_ROUNDS
 from lastcard.community.events.facts import Away, Closed, Entered, EventFact, Finished, Left, Made, Started
-from lastcard.community.events.options import MOST_ROUNDS, Form, Options
+from lastcard.community.events.options import Form, Options
 from lastcard.community.events.standings import standings
 from lastcard.errors import LastCardError
 from lastcard.room.errors import Refused
@@ -42,6 +43,8 @@ def cause(error: pytest.ExceptionInfo[Refused]) -> str | None:
         ({"minutes": 1}, "event_number"),
         ({"limit_s": 1}, "event_number"),
         ({"form": "arena", "duplicate": True}, "event_duplicate"),
+        ({"stream_s": 61}, "event_stream"),
+        ({"stream_s": 60, "duplicate": True}, "event_stream_duplicate"),
         ({"rules": "nonsense"}, "rules"),
         ({"rules": "classic match.mode=elimination", "seats": 4}, "rules_elimination"),
     ],
@@ -100,6 +103,16 @@ def test_a_round_robin_of_too_many_pairs_is_full() -> None:
     played = Played(Options("Cup", "robin"), MOST_ROUNDS)
     with pytest.raises(Refused) as error:
         deciding.enter(played.event, "more", "More", "h")
+    assert cause(error) == "event_full"
+
+
+def test_who_was_removed_leaves_room_in_a_full_tournament() -> None:
+    played = Played(Options("Cup", "robin"), MOST_ROUNDS)
+    host = played.event.host
+    assert add(played, deciding.remove(played.event, host, 5, for_good=True)) == 1
+    assert add(played, deciding.enter(played.event, "more", "More", "h")) == 1
+    with pytest.raises(Refused) as error:
+        deciding.enter(played.event, "another", "Another", "h")
     assert cause(error) == "event_full"
 
 

@@ -8,11 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from lastcard.community.events.facts import Away, Back, Left, Paired
-from lastcard.community.events.grouping import sizes
-from lastcard.community.events.knockout import best
-from lastcard.community.events.matching import Met, pair_off
-from lastcard.community.events.options import FORMS, Form, Options, swiss_rounds
+from lastcard.community.events.declared import FORMS
+from lastcard.community.events.facts import Away, Back, Closed, Left, Paired
+from lastcard.community.events.options import Form, Options, swiss_rounds
+from lastcard.community.events.pairing.grouping import sizes
+from lastcard.community.events.pairing.knockout import best, phase, phases
+from lastcard.community.events.pairing.matching import Met, pair_off
 from lastcard.community.events.standings import POINT, standings
 from lastcard.community.events.state import BOT, Event
 from tests.community.events.played import Played
@@ -234,3 +235,35 @@ def test_four_hundred_players(form: Form, seats: int) -> None:
         if number == 2:
             break
     assert len(sat) == 400
+
+
+@pytest.mark.parametrize(
+    ("entrants", "seats", "names"),
+    [
+        (2, 2, ["final"]),
+        (3, 2, ["semi", "final"]),
+        (13, 2, ["", "quarter", "semi", "final"]),
+        (16, 4, ["quarter", "semi", "final"]),
+        (9, 4, ["semi", "final"]),
+        (4, 4, ["final"]),
+    ],
+)
+def test_the_rounds_of_a_knockout_are_called_by_how_many_are_left(entrants: int, seats: int, names: list[str]) -> None:
+    played = Played(Options("Cup", "knockout", seats=seats), entrants)
+    assert (phases(played.event), phase(played.event)) == ([], "")
+    played.start()
+    for number, paired in enumerate(played.play(random.Random(5))):
+        assert paired.round == number + 1
+        assert phases(played.event) == names
+        assert phase(played.event) == names[number]
+    assert phases(played.event) == names
+    assert max(row.reached for row in standings(played.event)) == len(names) + 1
+
+
+def test_a_knockout_that_its_host_ends_early_had_no_final() -> None:
+    played = Played(Options("Cup", "knockout"), 8)
+    played.start()
+    next(played.play(random.Random(5)))
+    assert phases(played.event) == ["quarter", "semi", "final"]
+    played.add(Closed(by_host=True))
+    assert phases(played.event) == ["quarter"]

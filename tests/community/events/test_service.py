@@ -18,7 +18,9 @@ from lastcard.community.events.tables import id_of
 from lastcard.community.events.views import view_of
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import commitment
+from lastcard.game.view import EVERYTHING
 from lastcard.room.arrangements import Arrangement
+from lastcard.room.errors import Forbidden
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
@@ -105,7 +107,7 @@ async def test_a_match_that_ended_while_nobody_listened_is_found() -> None:
     one = Process(MemoryStore(kept), clock)
     cup = await one.prepared(OPTIONS, 8)
     one.tournaments._over.clear()
-    one.lobby._over.clear()  # it hears nothing
+    one.lobby.watchers._ends.clear()  # it hears nothing
     for number in (1, 2):
         await one.play(cup, number)
     actor = await one.lobby.find(id_of(cup, 1))
@@ -119,6 +121,26 @@ async def test_a_match_that_ended_while_nobody_listened_is_found() -> None:
     assert first is not None
     assert first.why == "played"
     assert [f"p{seat + 1}" for seat, place in enumerate(first.places) if place == 1] == won
+
+
+async def test_a_process_forgets_a_tournament_that_another_one_has_ended() -> None:
+    kept: Kept = {}
+    clock = FakeClock()
+    one, two = (Process(MortalStore(kept), clock) for _ in range(2))
+    cup = await one.prepared(OPTIONS, 8)
+    assert (await two.tournaments.glance(cup)).stage == "running"
+    assert two.tournaments._looked
+    await one.play_all(cup)
+    assert (await two.tournaments.glance(cup)).stage == "over"
+    held = two.tournaments
+    assert [len(one) for one in (held._looked, held._glanced, held._turns)] == [0, 0, 0]
+
+
+async def test_who_looks_at_a_tournament_waits_for_nobody_who_is_going_on_with_it() -> None:
+    process = Process(MemoryStore(), FakeClock())
+    cup = await process.prepared(OPTIONS, 8)
+    async with process.tournaments._turns[cup]:
+        assert (await process.tournaments.glance(cup)).stage == "running"
 
 
 async def test_a_table_that_hangs_counts_as_it_stands() -> None:
@@ -157,13 +179,15 @@ async def test_in_duplicate_all_tables_of_a_round_have_the_same_deals() -> None:
     over = (await process.lobby.find(id_of(cup, 1))).table.state.over
     assert over is not None
     assert over["seed"] == ""  # the other tables still play these deals
-    log = await process.lobby.match_log(id_of(cup, 1), None, None)
-    assert (log.viewer, log.is_over) == (None, False)
+    with pytest.raises(Forbidden):  # who reads it would know the deals of the others
+        await process.lobby.match_log(id_of(cup, 1), None, None)
     event = await process.event(cup)
     assert event.seed not in str(view_of(cup, event))
     await process.play_all(cup)
     event = await process.event(cup)
     assert event.stage == "over"
+    log = await process.lobby.match_log(id_of(cup, 1), None, None)
+    assert (log.viewer, log.is_over) == (EVERYTHING, True)
     assert view_of(cup, event).seed == event.seed
     assert commitment(event.seed) == view_of(cup, event).seed_sha256
 
@@ -221,13 +245,30 @@ async def test_an_arena_pairs_again_as_tables_finish() -> None:
     assert min(row.played for row in standings(event)) > 3
 
 
+async def test_tables_of_a_round_are_made_few_at_a_time() -> None:
+    process = Process(MemoryStore(), FakeClock())
+    arrange, under_way, seen = process.lobby.arrange, set[str](), []
+
+    async def noting(table: str, wanted: Arrangement) -> None:
+        under_way.add(table)
+        seen.append(len(under_way))
+        await asyncio.sleep(0)
+        await arrange(table, wanted)
+        under_way.remove(table)
+
+    process.lobby.arrange = noting  # type: ignore[method-assign]
+    cup = await process.prepared(OPTIONS, 24)
+    assert (await process.event(cup)).seated == 6
+    assert max(seen) == 4
+
+
 async def test_tables_that_cannot_be_made_now_are_made_later() -> None:
     process = Process(MemoryStore(), FakeClock())
     arrange, tries = process.lobby.arrange, []
 
     async def failing(table: str, wanted: Arrangement) -> None:
         tries.append(table)
-        if len(tries) in (2, 3):
+        if 2 <= len(tries) <= 5:
             raise LastCardError("the server is full")
         await arrange(table, wanted)
 

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from lastcard.community.events.declared import FORMS
 from lastcard.community.events.facts import Finished, Paired
-from lastcard.community.events.options import FORMS, Form, Options
+from lastcard.community.events.options import Form, Options
 from lastcard.community.events.placing import fewest_win, placed
 from lastcard.community.events.results import as_csv, as_data
-from lastcard.community.events.standings import POINT, standings, table_points
+from lastcard.community.events.standings import POINT, points_of, standings, table_points
 from lastcard.room.wire import ScoreSheet
 from lastcard.rules.rules import Rules
 from tests.community.events.played import Played
@@ -156,7 +157,9 @@ def test_results_as_a_table_are_safe_in_a_spreadsheet() -> None:
     played.enter("=HYPERLINK(1)")
     played.start()
     list(played.play(random.Random(1)))
-    rows = list(csv.DictReader(io.StringIO(as_csv(played.event))))
+    text = as_csv(played.event)
+    assert text.encode().startswith(b"\xef\xbb\xbfplace,name,")  # else Excel reads UTF-8 as the letters of the system
+    rows = list(csv.DictReader(io.StringIO(text.encode().decode("utf-8-sig"))))
     assert sorted(row["name"] for row in rows) == ["'=HYPERLINK(1)", "P1", "P2"]
     assert [int(row["place"]) for row in rows] == [row.place for row in standings(played.event)]
 
@@ -170,3 +173,12 @@ def test_results_as_data_reveal_the_seed_at_the_end_alone() -> None:
     assert found["seed"] == "secret"
     assert len(found["tables"]) == 6
     assert all(len(table["points"]) == 2 for table in found["tables"])
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("duplicate", [False, True])
+def test_pairing_counts_the_points_that_the_standings_show(form: Form, duplicate: bool) -> None:
+    played = Played(Options("Cup", form, seats=3, rounds=4, minutes=5, duplicate=duplicate and form != "arena"), 11)
+    played.start()
+    for _ in played.play(random.Random(7)):
+        assert points_of(played.event) == {row.entrant: row.points for row in standings(played.event)}

@@ -87,18 +87,65 @@ def test_every_bot_stands_on_one_page(ranked: list[int], monkeypatch: pytest.Mon
 async def test_a_match_is_explained_to_everybody(server: Server, lang: str) -> None:
     found = await ask(server, "/api/ratings/match", table="table", number=1, lang=lang)
     assert [one["place"] for one in found["players"]] == [2, 1, 4, 3]
-    assert len(found["sentences"]) == 4
-    assert sum(one["expected"] for one in found["players"]) == pytest.approx(10, abs=0.05)
+    assert len(set(found["sentences"])) == 4
+    assert not any("{" in sentence for sentence in found["sentences"])
     assert any("Ann" in sentence for sentence in found["sentences"])
+    assert found["assess"].endswith(("?", "\u202f?"))
 
 
 async def test_an_explanation_in_words(server: Server) -> None:
     found = await ask(server, "/api/ratings/match", table="table", number=1)
     second = found["sentences"][1]
     assert second.startswith("Ann finished in place 2 of 4; place 2.5 was expected. Rating: +")
-    assert found["sentences"][3].startswith(
-        "somebody gave up the seat: that counts as the last place, where place 2.5 was expected. Rating: −"
+    assert found["sentences"][3] == "somebody gave up the seat: that counts as the last place."
+    ratings = server.community.ratings if server.community else None
+    assert ratings is not None
+    await ratings.show("c", "Cleo")
+    found = await ask(server, "/api/ratings/match", table="table", number=1)
+    assert found["sentences"][3].startswith("Cleo gave up the seat: that counts as the last place, where place 2.5 was expected. Rating: −")
+
+
+async def test_numbers_of_a_match_are_shown_of_those_who_show_their_name_and_ones_own(server: Server) -> None:
+    """Whoever knows the tables of two matches cannot tell by the ratings that the same nameless person played both."""
+    assert server.community is not None
+    ratings = server.community.ratings
+    ratings.whose = _whose
+    numbers = ("expected", "before", "after", "deviation", "deviation_after")
+    strangers = await ask(server, "/api/ratings/match", table="table")
+    assert [[name in one for name in numbers] for one in strangers["players"][1:3]] == [[False] * 5] * 2
+    ann, *_, bot = strangers["players"]
+    assert all(name in ann for name in numbers)
+    assert [(one["expected"] * 10 % 1, one["after"] % 1) for one in (ann, bot)] == [(0, 0)] * 2  # the exact ones give the others away
+    [_, ben, cleo, _] = (await ask(server, "/api/ratings/match", table="table", who="b"))["players"]
+    assert [all(name in one for name in numbers) for one in (ben, cleo)] == [True, False]
+    for who in "bc":
+        await ratings.show(who, who.upper())
+    everybody = (await ask(server, "/api/ratings/match", table="table"))["players"]
+    assert sum(one["expected"] for one in everybody) == pytest.approx(10, abs=0.05)
+    assert any(one["after"] % 1 for one in everybody)
+    await ratings.leave("", "c")
+    gone = (await ask(server, "/api/ratings/match", table="table"))["players"][2]
+    assert not any(name in gone for name in numbers)
+
+
+async def _whose(call: Call[Any]) -> str:
+    who: str = call.request.headers["who"]
+    return who
+
+
+async def test_places_are_those_among_the_rated() -> None:
+    """Somebody who sat down later is ahead of Ann on the sheet, but is not rated: she is not the fourth of three."""
+    ratings = Ratings(Streams(MemoryStore()))
+    seats = [Seat("a"), Seat(""), Seat("bot:careful"), Seat("bot:careful")]
+    await ratings.record(Finished("table 1", Rules("classic"), seats, winners=[2], totals=[0, 135, 295, 220], at=ratings.now()))
+    await ratings.record(
+        Finished(
+            "table 2", Rules("classic teams=2x2"), [Seat(who) for who in "abcd"], winners=[0, 2], totals=[520, 300] * 2, at=ratings.now()
+        )
     )
+    found = [await ask(Server(SimpleNamespace(ratings=ratings)), "/api/ratings/match", table="table", number=number) for number in (1, 2)]
+    assert [[one["place"] for one in match["players"]] for match in found] == [[3, 1, 2], [1, 2, 1, 2]]
+    assert found[0]["sentences"][2].startswith("somebody finished in place 3 of 3.")
 
 
 async def test_only_the_owner_asks_for_own_ratings(server: Server) -> None:

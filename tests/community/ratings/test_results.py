@@ -6,7 +6,7 @@ import pytest
 
 from lastcard import Rules
 from lastcard.community.ratings.formats import class_of, length_of
-from lastcard.community.ratings.results import Finished, Holder, Seat, fact_of, finished_at, places_of
+from lastcard.community.ratings.results import Finished, Holder, Seat, fact_of, finished_at, given_up_at, places_of
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import SeatState
 from lastcard.room.table.state import TableState
@@ -79,15 +79,7 @@ def test_classes_and_lengths() -> None:
         "more",
         "teams",
     ]
-    assert class_of(Rules("classic"), 2, duplicate=True) == "duplicate"
     assert [length_of(Rules(f"classic match.target={target}")) for target in (10, 200, 999_999)] == [70, 200, 2000]
-
-
-def test_a_duplicate_compares_people_by_their_points() -> None:
-    fact = fact_of(finished("classic teams=2x2", winners=(0,), deals=8))
-    assert fact is not None
-    assert (fact.kind, fact.length) == ("duplicate", 560)
-    assert [(player.side, player.place) for player in fact.players] == [(0, 1), (1, 3), (2, 2), (3, 3)]
 
 
 def table(**over: object) -> TableState:
@@ -117,6 +109,16 @@ def test_a_seat_in_other_hands_was_left() -> None:
     found = finished_at(table(), {**PLACED, "p3": Holder("dot", "hash of dot"), "p4": Holder("cy", "hash of cy")}, 7)
     assert found is not None
     assert list(found.seats) == [Seat("ann"), *(Seat(who, has_left=True) for who in ("ben", "dot", "cy"))]
+
+
+def test_who_ends_a_match_against_bots_alone_has_left_it() -> None:
+    ended = table(over={"winners": [], "seed": "s"}, sheets=[])
+    alone = {"p1": Holder("ann", "hash of ann")}
+    for found in (finished_at(ended, alone, 7), given_up_at(table(status="playing"), alone, 7)):
+        assert found is not None
+        assert list(found.seats) == [Seat("ann", has_left=True), Seat(""), Seat("bot:strong"), Seat("")]
+        assert (places_of(found)[0], places_of(found)[2] < 4) == (4, True)
+    assert given_up_at(table(status="playing"), PLACED, 7) is None
 
 
 @pytest.mark.parametrize("over", [{"status": "playing"}, {"over": None}, {"over": {"winners": [], "seed": "s"}}, {"sheets": []}])

@@ -16,11 +16,13 @@ from lastcard.community.ratings.ladder import Ladder
 from lastcard.community.ratings.results import Finished, Seat
 from lastcard.community.ratings.service import LADDER, Ratings
 from lastcard.community.streams import Streams
+from lastcard.room.arrangements import DAY_MS
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Entry, SentCommand, Store
 from lastcard.room.store_errors import StoreError
 from lastcard.text.faults import fault
 from tests.community.ratings.populations import random_facts
+from tests.wire.clock import FakeClock
 
 
 class SharedMemory(MemoryStore):
@@ -125,6 +127,17 @@ async def test_the_table_follows_the_facts() -> None:
     ben, other = await ratings.table("two")
     assert (ben.who, other.who, other.matches) == ("ben", "ann", 2)
     assert other.rating < ann.rating
+
+
+async def test_all_processes_give_the_same_table_whenever_they_are_asked_on_a_day() -> None:
+    store, clock = SharedMemory(), FakeClock()
+    one, two = Ratings(Streams(store, clock)), Ratings(Streams(store, clock))
+    for number in range(60):
+        await one.record(finished(f"table {number}", who=(f"a{number}", f"b{number}"), at=clock.at + number * 3_600_000))
+    clock.at += 30 * DAY_MS
+    early = await one.table("two")
+    clock.at += DAY_MS // 3
+    assert await two.table("two") == await one.table("two") == early
 
 
 async def test_an_owner_gets_everything_as_data() -> None:

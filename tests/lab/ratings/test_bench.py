@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,17 @@ from lastcard.errors import LastCardError
 from lastcard.lab.bench.leaderboard import leaderboard
 from lastcard.lab.bench.measure import first_deals, measure, play_again
 from lastcard.lab.bench.protocol import ALL, BUILT_IN, protocol
-from lastcard.lab.bench.results import Result, read_results, results_text
+from lastcard.lab.bench.results import Result, rates, read_results, results_text
+from lastcard.lab.experiments.evaluation import percent
 from lastcard.rules.rules import Rules
 from tests.command_line.commands import run
 
 ROOT = Path(__file__).parents[3]
 RULE_BOT = "examples/uno_rule.py"
 RESULTS = {one.name: one for one in read_results(BUILT_IN)}
+TRAINED = {one.name: one for one in read_results(ROOT / "bench" / "baselines" / "results.json")}
+ROUNDING = 10
+"""In how many of 500 deals the best action of a network may differ between processors, which add its floats in other orders."""
 
 
 def agent(name: str) -> str:
@@ -37,6 +42,14 @@ def test_the_whole_table_is_reproduced_exactly(name: str) -> None:
     assert measure(agent(name), name).tables == RESULTS[name].tables
 
 
+@pytest.mark.parametrize("name", TRAINED)
+def test_the_first_deals_of_trained_agents_are_reproduced(name: str) -> None:
+    played, told = first_deals(name, "classic-2"), TRAINED[name].tables["classic-2"].first
+    assert played.keys() == told.keys()
+    for opponent in told.keys() - {ALL}:
+        assert sum(abs(a - b) for a, b in zip(played[opponent], told[opponent], strict=True)) <= 2 * ROUNDING, opponent
+
+
 def test_the_rules_are_a_line_with_every_setting_of_its_time() -> None:
     words = protocol().rules.split()
     assert words[0] == "classic"
@@ -48,7 +61,35 @@ def test_the_rules_are_a_line_with_every_setting_of_its_time() -> None:
 def test_the_page_shows_the_table() -> None:
     page = (ROOT / "docs" / "research" / "benchmark.md").read_text(encoding="utf-8")
     shown = page.partition("<!-- lastcard bench page -->\n")[2].partition("<!-- end -->")[0]
-    assert shown == leaderboard(list(RESULTS.values())), "docs/research/benchmark.md: write what `lastcard bench page` prints"
+    of_files = leaderboard([*RESULTS.values(), *TRAINED.values()])
+    assert shown == of_files, "docs/research/benchmark.md: write what `lastcard bench page bench/baselines/results.json` prints"
+
+
+def test_other_pages_show_the_figures_of_the_leaderboard() -> None:
+    """Any row about a pair of the leaderboard: README.md and two tables of docs/research/bots.md."""
+    text = (ROOT / "docs" / "research" / "bots.md").read_text(encoding="utf-8")
+    shown = [
+        (bot, opponent, int(seats), figure)
+        for seats, bot, opponent, figure in re.findall(
+            r"^\| classic, (\d) seats: `(\w+)` against (\w+) \| ([\d.]+ ± [\d.]+) %", text, re.MULTILINE
+        )
+    ]
+    heads, rows = re.findall(r"^\| edition, seats (\| `caller`.*)\n\| ---.*\n((?:\|.*\n)+)", text, re.MULTILINE)[0]
+    for seats, cells in re.findall(r"^\| classic, (\d) (\|.*)$", rows, re.MULTILINE):
+        for pair, figure in zip(heads.split("|")[1:-1], cells.split("|")[1:-1], strict=True):
+            bot, opponent = re.findall(r"`(\w+)` against (\w+)", pair)[0]
+            shown.append((bot, opponent, int(seats), figure.strip().removesuffix(" %")))
+    readme = re.findall(
+        r"^\| `(\w+)` against `(\w+)`, classic, two seats \| wins (.+) % \|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    shown += [(bot, opponent, 2, figure) for bot, opponent, figure in readme]
+    compared = 0
+    for bot, opponent, seats, figure in shown:
+        if bot in RESULTS and opponent in protocol().opponents and (table := RESULTS[bot].tables.get(f"classic-{seats}")):
+            assert figure == percent(rates(table.won, seats)[opponent]), f"`{bot}` against {opponent}, {seats} seats"
+            compared += 1
+    assert compared == 2 + 3 * 2 + len(readme)
+    assert readme
 
 
 def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:

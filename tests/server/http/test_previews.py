@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import httpx
 import msgspec
 import pytest
 
+from lastcard.community.home import Community
+from lastcard.community.streams import Streams
 from lastcard.room.errors import NotFound
+from lastcard.room.lobby import Lobby
+from lastcard.room.log.memory_store import MemoryStore
 from lastcard.server.state import ServerSettings
 from lastcard.web.previews.pictures import gone_picture, site_picture, table_picture
 from lastcard.web.previews.routes import table_facts
@@ -20,6 +25,10 @@ PAGES = {
     f"/t/{TABLE}": f"/t/{TABLE}/preview.png",
     f"/replay?table={TABLE}": f"/t/{TABLE}/preview.png",
     "/puzzle?date=2026-11-25": "/puzzle/preview.png?date=2026-11-25",
+    "/correspondence": "/preview.png",
+    "/events/k3jx9m2pqahz": "/preview.png",
+    "/events/k3jx9m2pqahz/wall": "/preview.png",
+    "/clubs/k3jx9m2pqahz": "/preview.png",
 }
 
 
@@ -77,3 +86,19 @@ async def test_a_table_that_was_removed_has_a_picture(client: httpx.AsyncClient,
     monkeypatch.setattr(lobby, "info", info)
     answer = await client.get(f"/t/{TABLE}/preview.png")
     assert (answer.status_code, answer.content) == (200, gone_picture())
+
+
+async def test_a_tournament_and_a_club_are_called_by_the_name_that_their_hosts_gave_them() -> None:
+    store = MemoryStore()
+    lobby = Lobby(store)
+    state = replace(server_of(lobby, PUBLIC), community=Community(Streams(store), lobby))
+    async with client_of(state) as client:
+        by = {"Authorization": f"Bearer {'h' * 22}"}
+        event = (await client.post("/api/events", headers=by, json={"title": 'Class "7b"', "key": "k1", "rules": "classic"})).json()
+        club = (await client.post("/api/clubs", headers=by, json={"title": "The <b>office</b>", "name": "Ann", "key": "k1"})).json()
+        for page, name in (
+            (f"/events/{event['event']['id']}", "Class &quot;7b&quot;"),
+            (f"/clubs/{club['id']}", "The &lt;b&gt;office&lt;/b&gt;"),
+        ):
+            assert tags_of((await client.get(page)).text)["og:title"] == name
+    await lobby.stop()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -70,6 +72,33 @@ async def test_a_table_in_memory_is_not_removed_from_the_store() -> None:
     ann.send(id="still", say="hello")
     await until_idle(lobby)
     assert "ok" in ann.answers["still"]
+    await lobby.stop()
+
+
+async def test_a_table_that_leaves_memory_is_freed_at_once() -> None:
+    clock = FakeClock()
+    lobby = Lobby(MemoryStore(), clock=clock)
+    ticket = await lobby.create(TableOptions(name="Ann", seats=2, bots=1, start=True))
+    actor = await lobby.find(ticket.table)
+    ann = Client(ticket.token)
+    ann.come(actor)
+    ann.send(id="said", say="hello")
+    ann.send(id="refused", do="p1 nothing")
+    await until_idle(lobby)
+    assert "ok" in ann.answers["said"]
+    assert "error" in ann.answers["refused"]
+    ann.go()
+    await until_idle(lobby)
+    held = [weakref.ref(one) for one in (actor, actor.table, actor.listeners, actor._commands, actor._logged)]
+    clock.at += 3_600_000
+    gc.collect()
+    gc.disable()
+    try:
+        del actor, ann
+        assert await lobby.unload(clock.now()) == 1
+        assert [one() for one in held] == [None] * len(held)
+    finally:
+        gc.enable()
     await lobby.stop()
 
 

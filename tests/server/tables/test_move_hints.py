@@ -1,4 +1,4 @@
-"""Hints at a table: the best action, by the analysis, for who has to decide; none where another person sits, whatever a page shows."""
+"""Hints at a table: the best action, by the analysis, for who has to decide; none where another person sits or people are compared."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ import pytest
 
 from lastcard import analyse
 from lastcard.room.actor import TableActor
+from lastcard.room.arrangements import DAILY, EVENT, QUICK, Arrangement
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
+from lastcard.room.table.seats import Newcomer, hashed
 from lastcard.server.compute.limits import LIMITS
 from lastcard.web import study_api
 from lastcard.web.data.analysis_data import WORLDS
@@ -127,6 +129,19 @@ async def test_there_is_no_hint_where_another_person_sits_present_or_away(is_awa
     for token in (ann.token, ben.token):
         answer = await room.ask(token)
         assert (answer.status_code, answer.json()["cause"]) == (403, "hint_people")
+
+
+@pytest.mark.parametrize(("purpose", "cause"), [(QUICK, "hint_rated"), (f"{EVENT}k3jx", "hint_rated"), (f"{DAILY}20786", "daily_hint")])
+async def test_there_is_no_hint_where_a_match_may_be_rated_also_alone_against_bots(purpose: str, cause: str) -> None:
+    lobby = Lobby(MemoryStore(), seed=lambda: "seven")
+    await lobby.arrange("vj5md87ywh3f", Arrangement(purpose, RULES, [Newcomer("Ann", hashed("a token"), "")], 3))
+    actor = await lobby.find("vj5md87ywh3f")
+    room = Room(lobby, Ticket("vj5md87ywh3f", "p1", "a token"), actor)
+    if not actor.table.asked:
+        await actor.call(lambda table: events.MatchStarted("seven"))
+    await room.until_ann_decides()
+    answer = await room.ask("a token")
+    assert (answer.status_code, answer.json()["cause"]) == (403, cause)
 
 
 async def test_a_worker_computes_a_hint_once_for_all_who_ask() -> None:

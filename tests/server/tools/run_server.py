@@ -1,14 +1,14 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
 ``python tests/server/tools/run_server.py [--at-once] [--any-rate] [--no-refill] [--hasty] [--disk] [--cold] [--timeout S] [--identify S]
-[--ahead S] [--cpu S] [--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
+[--ahead S] [--speed N --since MS --begin MS] [--cpu S] [--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
 
 A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With
 ``--no-refill`` an address gets the burst of each rate limit and nothing after it. With ``--ahead`` the clock of the process is so many
-seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
-with ``--cold`` no worker starts and no engine is compiled before it is needed. ``--synchronous-commit`` is that setting of its connections
-to PostgreSQL. With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
-``done BYTES_USED`` on stdout.
+seconds ahead. With ``--speed`` the clock of the database runs so many times faster for it and says ``--begin`` at the time ``--since``.
+``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait; with ``--cold`` no worker starts and no engine is
+compiled before it is needed. ``--synchronous-commit`` is that setting of its connections to PostgreSQL. With ``--disk`` it takes
+``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations
@@ -22,11 +22,13 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from lastcard.cli import main
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clients.rates import Bucket, Rate, Stopwatch
+from lastcard.room.clock import Handle
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Entry, SentCommand
 from lastcard.server import rate_limits
@@ -76,6 +78,19 @@ def _ahead(now: Callable[[], float], seconds: int) -> float:
     return now() + seconds
 
 
+def faster(clock: type[Any], speed: float, since: int, begin: int) -> type[Any]:
+    """Return a clock of which more time passes: so many times as much since a moment, at which it says ``begin``; both in ms since 1970."""
+
+    class Faster(clock):  # type: ignore[misc]
+        def now(self) -> int:
+            return int(begin + (super().now() - since) * speed)
+
+        def call_at(self, when: int, call: Callable[[], object]) -> Handle:
+            return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000 / speed, call)
+
+    return Faster
+
+
 def _without_refill(rate: Rate, clock: Stopwatch) -> Buckets:
     return Buckets(rate, lambda: 0.0)
 
@@ -98,6 +113,9 @@ def run(words: list[str]) -> int:
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
     parser.add_argument("--identify", type=float, default=60)
     parser.add_argument("--ahead", type=int, default=0)
+    parser.add_argument("--speed", type=float, default=0)
+    parser.add_argument("--since", type=int, default=0)
+    parser.add_argument("--begin", type=int, default=0)
     parser.add_argument("--cpu", type=float, default=600)
     parser.add_argument("--wall", type=float, default=600)
     parser.add_argument("--synchronous-commit")
@@ -108,6 +126,11 @@ def run(words: list[str]) -> int:
         wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
         if given.ahead:
             wires.enter_context(patch.object(time, "time", partial(_ahead, time.time, given.ahead)))
+        if given.speed:
+            from lastcard.server.store import postgres_peers
+
+            fast = faster(postgres_peers.DatabaseClock, given.speed, given.since, given.begin)
+            wires.enter_context(patch.object(postgres_peers, "DatabaseClock", fast))
         if given.synchronous_commit:
             from lastcard.server.store import postgres_link
 

@@ -47,6 +47,13 @@ def test_what_is_no_score_sheet_is_left_out(node: Node, one: Any) -> None:
     assert node.call(FILES, "addedEvenings", json.dumps({"format": "lastcard-evenings", "evenings": [one]}))["count"] == 0
 
 
+def test_names_of_a_file_are_cleaned(node: Node) -> None:
+    """Marks and controls of direction of one name would change what stands around it."""
+    one = {**EVENING, "players": ["Ann\u202e", "B" + 40 * "\u0301"]}
+    found = node.call(FILES, "addedEvenings", json.dumps({"format": "lastcard-evenings", "evenings": [one]}))
+    assert found["evenings"][0]["players"] == ["Ann", "B" + 4 * "\u0301"]
+
+
 def test_a_file_changes_nothing_but_the_score_sheets(node: Node) -> None:
     text = json.dumps(EVENING)[:-1] + ', "__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "more": 1}'
     found = node.call(

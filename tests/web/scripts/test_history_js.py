@@ -169,3 +169,9 @@ def test_a_browser_without_free_storage_adds_no_matches(node: Node) -> None:
 @pytest.mark.parametrize("text", ["", "{", "7", '[{"table": "aaaa"}]'])
 def test_a_damaged_storage_counts_as_empty(node: Node, text: str) -> None:
     assert node.call(HISTORIES, "damaged", text) == []
+
+
+def test_names_of_a_file_are_cleaned(node: Node) -> None:
+    one = {**match("aaaa"), "totals": [5, 2], "players": ["Ann\u202e", "B" + 40 * "\u0301"]}
+    found = node.call(HISTORIES, "added", json.dumps({"format": "lastcard-matches", "matches": [one]}))
+    assert [each["players"] for each in found["matches"]] == [["Ann", "B" + 4 * "\u0301"]]

@@ -75,3 +75,15 @@ def test_a_packed_signal_brings_in_no_lines_of_its_own(node: Node, text: str) ->
 
 def test_a_packed_signal_is_read(node: Node) -> None:
     assert "1.2.3.4 5 typ host" in node.call(NEARBY, "unpacked", _packed(0, "abcd", "abcdefgh", PRINT, [["1.2.3.4", 5]]))
+
+
+ADDRESSES = [[f"192.168.1.{host}", 50000 + host] for host in range(8)]
+GUEST = "7b0f3c52-1111-4222-8333-444455556666"
+OFFER = f"https://cards.example/games/nearby/#o={GUEST}.k3jx9m2pqabc.{_packed(0, 'ab12', 'p' * 24, PRINT, ADDRESSES)}"
+ANSWER = f"https://cards.example/games/nearby/#a={GUEST}.{_packed(1, 'ab12', 'p' * 24, PRINT, ADDRESSES[:1])}"
+
+
+@pytest.mark.parametrize("degrees", [0, 17, 180])
+@pytest.mark.parametrize("text", [OFFER, ANSWER], ids=["offer", "answer"])
+def test_our_reader_reads_the_codes_that_our_pages_show(node: Node, text: str, degrees: int) -> None:
+    assert node.call(NEARBY, "scanned", text, degrees) == [text]

@@ -46,6 +46,13 @@ def test_the_page_tells_who_comes_and_goes(node: Node, was: dict[str, Any], now:
     assert _notes(node, _table(**was), {"table": _table(**now)}) == wanted
 
 
+def test_who_waits_for_a_bots_seat_is_told(node: Node) -> None:
+    waits = _table(**{"is": "bot", "name": "Bot", "coming": "Cy"})
+    told = [{"note": "table-log-coming", "values": {"name": "Cy"}}]
+    assert _notes(node, _table(**{"is": "bot", "name": "Bot"}), {"table": waits}) == told
+    assert _notes(node, waits, {"table": waits}) == []
+
+
 def test_arrivals_before_the_match_are_not_told(node: Node) -> None:
     assert _notes(node, _table("open", **{"is": "open"}), {"table": _table("open")}) == []
 

@@ -65,7 +65,7 @@ async def test_who_was_voted_out_watches_until_they_say_that_they_are_back() -> 
         assert seats_of(table)["p3"]["away"] is True
         answer = await table.said(table.clients["p3"], do="p3 draw")
         assert answer["cause"] == "voted_out"
-        await refused(table, "p3", "vote end", "the others voted that a bot plays for you")
+        await refused(table, "p3", "vote end", "because the others said that you were away")
         await refused(table, "p1", "vote absent p3", "p3 is there")
         assert "ok" in await ordered(table, "p3", "back")
         seat_now = seats_of(table)["p3"]
@@ -299,3 +299,29 @@ async def test_what_is_told_is_what_is_answered() -> None:
                     await ordered(table, seat, "resume")
             if table.status == "over":
                 return
+
+
+# ---- the host says who is away -------------------------------------------------------------------------------------------
+async def test_the_host_says_that_a_player_is_away_until_they_are_back() -> None:
+    async with played_table("classic", 3) as table:
+        await refused(table, "p2", "away p3", "only the host")
+        await refused(table, "p1", "away p1", "leave gives the seat up")
+        await refused(table, "p1", "away p9", "p9")
+        await ordered(table, "p1", "away p3")
+        assert (seats_of(table)["p3"]["away"], seats_of(table)["p3"]["out"]) == (True, True)
+        folded = await load(table.store, table.id)
+        assert folded is not None
+        assert folded.state.seat("p3").is_out
+        assert (await table.said(table.clients["p3"], do="p3 draw"))["cause"] == "voted_out"
+        await refused(table, "p1", "away p3", "p3")
+        await ordered(table, "p3", "back")
+        assert not seats_of(table)["p3"]["away"]
+
+
+async def test_the_host_sets_nobody_aside_before_a_match_or_where_absences_do_not_count() -> None:
+    async with played_table("classic", 2, start=False) as table:
+        await refused(table, "p1", "away p2", "before a match")
+        await ordered(table, "p1", "absent off")
+        await ordered(table, "p1", "start")
+        answer = await ordered(table, "p1", "away p2")
+        assert answer["cause"] == "absence_off"

@@ -1,7 +1,9 @@
 // Calls functions of pocket/nearby/ for test_nearby_js.py, with a fake data channel.
-import { FairCalls } from "../../../../src/lastcard/pocket/nearby/fair_calls.js";
-import { sendMessage, takeMessages } from "../../../../src/lastcard/pocket/nearby/frames.js";
-import { unpack } from "../../../../src/lastcard/pocket/nearby/signal.js";
+import { FairCalls } from "../../../../src/lastcard/pocket/static/nearby/fair_calls.js";
+import { sendMessage, takeMessages } from "../../../../src/lastcard/pocket/static/nearby/frames.js";
+import { codeReader } from "../../../../src/lastcard/pocket/static/nearby/scan.js";
+import { unpack } from "../../../../src/lastcard/pocket/static/nearby/signal.js";
+import encodeQR from "../../../../src/lastcard/pocket/static/vendor/qr.js";
 
 /** @param {string[]} frames what arrives, one after another */
 export function arrives(frames) {
@@ -67,4 +69,26 @@ export function unpacked(text) {
   } catch (error) {
     return String(error).split(":")[0];
   }
+}
+
+/**
+ * Read the code of a text with our own reader, as a camera sees it: grey, and turned by so many degrees.
+ *
+ * @param {string} text
+ * @param {number} degrees
+ */
+export async function scanned(text, degrees) {
+  Object.assign(globalThis, { DOMRectReadOnly: class {} });
+  const rows = encodeQR(text, "raw", { ecc: "low", border: 4 });
+  const side = 900;
+  const size = 600 / rows.length;
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1) for (let x = 0; x < side; x += 1) {
+    const [right, down] = [x - side / 2, y - side / 2];
+    const isDark = rows[Math.floor((down * cos - right * sin + 300) / size)]?.[Math.floor((right * cos + down * sin + 300) / size)];
+    data.fill(isDark ? 60 : 190, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  }
+  const image = /** @type {any} */ ({ width: side, height: side, data, [Symbol.toStringTag]: "ImageData" });
+  return (await (await codeReader()).detect(image)).map(({ rawValue }) => rawValue);
 }
