@@ -154,6 +154,8 @@ class LiveTable {
     this.isResting = false;
     this.isSeen = true;
     this.isOnBattery = false;
+    this.wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
+    this.isStanding = false;
     /** Since when it plays without having rested. */
     this.awakeSince = performance.now();
     this.timer = 0;
@@ -207,9 +209,20 @@ class LiveTable {
     }
   }
 
-  /** Go on to play, if somebody can see it and it need not rest. */
+  /**
+   * Go on to play, if somebody can see it and it need not rest.
+   *
+   * Each step asks whether motion is wanted: a browser does not report every change of that setting.
+   */
   run() {
     clearTimeout(this.timer);
+    const wantsStill = this.wantsStill.matches;
+    this.button.hidden = wantsStill;
+    if (wantsStill) {
+      this.stand();
+      return;
+    }
+    this.isStanding = false;
     if (this.isPaused || !this.isSeen || document.visibilityState === "hidden") return;
     this.isResting = performance.now() - this.awakeSince >= (this.isOnBattery ? ON_BATTERY_MS : AWAKE_MS);
     this.label();
@@ -239,9 +252,10 @@ class LiveTable {
     if (this.button.textContent !== text) this.button.textContent = text;
   }
 
-  /** Stop for good, with a still from the middle of a round. */
+  /** Show a still from the middle of a round. */
   stand() {
-    clearTimeout(this.timer);
+    if (this.isStanding) return;
+    this.isStanding = true;
     this.begin();
     while (/** @type {number} */ (this.at) < STILL) this.take();
     this.draw();
@@ -269,25 +283,19 @@ async function followBattery(live) {
  */
 export function showLiveTable(place, button, letters) {
   const live = new LiveTable(place, button, letters);
-  const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
-  const wake = () => !wantsStill.matches && live.wake();
-  const begin = () => {
-    button.hidden = wantsStill.matches;
-    if (wantsStill.matches) live.stand();
-    else live.wake();
-  };
+  const wake = () => live.wake();
   button.addEventListener("click", () => live.toggle());
   window.addEventListener("language", () => {
     live.draw();
     live.label();
   });
   live.label();
-  wantsStill.addEventListener("change", begin);
+  live.wantsStill.addEventListener("change", wake);
   document.addEventListener("visibilitychange", wake);
   new IntersectionObserver(([entry]) => {
     live.isSeen = entry.isIntersecting;
     wake();
   }).observe(place);
   void followBattery(live);
-  begin();
+  wake();
 }
