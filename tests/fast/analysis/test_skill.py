@@ -20,6 +20,7 @@ from lastcard.fast.analysis.skill.values import Ended, expected, gained, result
 from lastcard.fast.analysis.view_playouts import Search
 from lastcard.game.records.redaction import redact_record
 from lastcard.game.standing import Standing
+from scripts.checks import luck_mean
 from tests.fast.analysis import test_match_chances as rounds_of_matches
 
 
@@ -44,6 +45,13 @@ def test_the_luck_of_a_round_has_a_mean_of_0(rules: str, bots: Sequence[str], ro
     """``scripts/checks/luck_mean.py`` plays as many rounds as one likes, by the rules of every box."""
     found = [sum(one.luck.mean[0, 0] for one in chances(played(rules, bots, f"{n}"), worlds=6, seed=f"l{n}")) for n in range(rounds)]
     assert abs(np.mean(found)) < 3.3 * np.std(found, ddof=1) / math.sqrt(rounds)
+
+
+def test_a_check_of_the_mean_counts_each_seat_and_the_gain(capsys: pytest.CaptureFixture[str]) -> None:
+    luck_mean.main(["--rounds", "4", "--rules", "classic", "--bots", "careful,random,careful"])
+    table, total = capsys.readouterr().out.splitlines()
+    assert len(table.split()) == 2 + 3, "two seats and the gain of the first: the luck of the third follows"
+    assert total.startswith("4 rounds, 3 means, sum of squares ")
 
 
 @pytest.mark.parametrize(
