@@ -14,3 +14,4 @@ for await (const line of createInterface({ input: process.stdin })) {
   }
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
+process.exit(); // timers of the modules, such as a time limit of a minute, would keep the process alive
