@@ -29,10 +29,10 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.rate_limits import RATES, SOCKET_RATES, Limits
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.web.api import web_api_routes
-from lastcard.web.listening import open_socket
+from lastcard.web.endpoints.server import web_api_routes
+from lastcard.web.process.listening import open_socket
+from lastcard.web.process.running import _config, _Server
 from lastcard.web.routes import page_routes
-from lastcard.web.running import _config, _Server
 
 _ANY = Rate(per_second=1e9, burst=1e9)
 

@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.web.listening import open_socket
+from lastcard.web.process.listening import open_socket
 
 CLEARS = "\x1b[2J\x1b]0;title\x07"
 

@@ -20,10 +20,10 @@ import pytest
 import yaml
 
 from lastcard.server.http.monitoring_access import PATHS
-from lastcard.web import running
 from lastcard.web.commands import serve
-from lastcard.web.ports import PORT
-from lastcard.web.stores import check_store, is_postgres
+from lastcard.web.process import running
+from lastcard.web.process.ports import PORT
+from lastcard.web.process.stores import check_store, is_postgres
 
 ROOT = Path(__file__).parents[2]
 PYPROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

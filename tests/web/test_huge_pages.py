@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.web.huge_pages import anonymous_ranges, ask_for_huge_pages, run_with_pause
+from lastcard.web.process.huge_pages import anonymous_ranges, ask_for_huge_pages, run_with_pause
 
 SIZE = 8 << 20
 

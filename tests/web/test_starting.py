@@ -18,11 +18,12 @@ import pytest
 
 from lastcard.errors import LastCardError
 from lastcard.server.logging import server_log
-from lastcard.web import browser, listening, running
+from lastcard.web import browser
 from lastcard.web.commands import serve
-from lastcard.web.listening import Listener, open_socket, own_addresses
-from lastcard.web.ports import PORT, PORTS
-from lastcard.web.stores import open_store
+from lastcard.web.process import listening, running
+from lastcard.web.process.listening import Listener, open_socket, own_addresses
+from lastcard.web.process.ports import PORT, PORTS
+from lastcard.web.process.stores import open_store
 from tests.waiting import TIMEOUT_S
 
 

@@ -51,7 +51,7 @@ def mcp_command(given: argparse.Namespace) -> int:
             made.run()
             return 0
         from lastcard.mcp.http import PATH, serve_http
-        from lastcard.web.listening import open_socket
+        from lastcard.web.process.listening import open_socket
 
         listening = stack.enter_context(open_socket(given.host, given.port))
         host, port = listening.getsockname()[:2]

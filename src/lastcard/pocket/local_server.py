@@ -49,8 +49,8 @@ def endpoints() -> tuple[Endpoint, ...]:
     from lastcard.room.http.lessons import LESSON_ENDPOINTS
     from lastcard.room.http.records import RECORD_ENDPOINT
     from lastcard.room.http.scores import SCORE_ENDPOINTS
-    from lastcard.web.shared_api import SHARED_ENDPOINTS
-    from lastcard.web.study_api import STUDY_ENDPOINTS
+    from lastcard.web.endpoints.shared import SHARED_ENDPOINTS
+    from lastcard.web.endpoints.study import STUDY_ENDPOINTS
 
     shared = (*SHARED_ENDPOINTS, *PRACTICE_ENDPOINTS, *STUDY_ENDPOINTS)
     return (*_FIRST, *LESSON_ENDPOINTS, *SCORE_ENDPOINTS, RECORD_ENDPOINT, *shared)

@@ -199,7 +199,7 @@ async def test_a_record_is_checked_as_lastcard_verify_does(server: LocalServer) 
 
 def test_the_endpoints_are_those_of_a_server() -> None:
     from lastcard.server.http import api
-    from lastcard.web import api as web_api
+    from lastcard.web.endpoints import server as web_api
 
     known = {(each.method, each.path) for each in (*api.ENDPOINTS, *web_api.ENDPOINTS)}
     assert {(each.method, each.path) for each in endpoints() if each not in PROMISE_ENDPOINTS} <= known

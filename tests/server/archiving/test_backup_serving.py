@@ -16,7 +16,7 @@ from lastcard.server.control import ControlSocket, control_path, copy_path
 from lastcard.server.logging import server_log
 from lastcard.server.store.sqlite_backup import BackupError
 from lastcard.web.commands.backup import back_up
-from lastcard.web.stores import OpenedFile
+from lastcard.web.process.stores import OpenedFile
 from tests.server.tools.backups import full_store, logs_of
 from tests.server.tools.players import Player
 from tests.server.tools.servers import Server

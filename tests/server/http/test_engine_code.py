@@ -22,7 +22,7 @@ from lastcard.server.compute.compile_engine import NOT_KEPT
 from lastcard.server.compute.engine_code import EngineCode
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.metrics import Metrics
-from lastcard.web import shared_api
+from lastcard.web.endpoints import shared
 from tests.server.tools import jobs
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="FIFOs")
@@ -106,7 +106,7 @@ async def test_a_cache_that_keeps_nothing_is_logged(runs: Path, caplog: pytest.L
 
 
 def test_jobs_that_need_the_engine_wait_for_it() -> None:
-    assert shared_api._ANALYSIS.is_compiled
+    assert shared._ANALYSIS.is_compiled
     assert thinking._CHOOSE.is_compiled
 
 

@@ -12,8 +12,8 @@ from lastcard.fast.wasm import generic_module, rules_record
 from lastcard.room.http.fields import LONGEST_LINE
 from lastcard.rules.rules import Rules
 from lastcard.server.rate_limits import RATES
-from lastcard.web import laboratory_api
-from lastcard.web.shared_api import _RECORD
+from lastcard.web.endpoints import laboratory
+from lastcard.web.endpoints.shared import _RECORD
 from tests.server.tools.fake_lobby import FakeLobby, client_of, server_of
 
 
@@ -78,5 +78,5 @@ async def test_without_a_library_there_is_no_page_and_no_link(client: httpx.Asyn
 
 
 def test_the_job_of_the_module_waits_until_it_is_made() -> None:
-    assert laboratory_api._MODULE.needs_module
+    assert laboratory._MODULE.needs_module
     assert not _RECORD.needs_module

@@ -13,7 +13,7 @@ from lastcard.room.http.tables import NewTable
 from lastcard.server.http import api
 from lastcard.server.http.openapi import document
 from lastcard.server.http.routing import EndpointRoute
-from lastcard.web import api as web_api
+from lastcard.web.endpoints import server as web_api
 from tests.server.tools.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, server_of
 
 ENDPOINTS: list[Endpoint] = [*api.ENDPOINTS, *web_api.ENDPOINTS]

@@ -25,9 +25,10 @@ import websockets
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.web import browser, running
+from lastcard.web import browser
 from lastcard.web.commands import serve
-from lastcard.web.listening import open_socket, own_addresses
+from lastcard.web.process import running
+from lastcard.web.process.listening import open_socket, own_addresses
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")
 SECONDS = 60
@@ -216,7 +217,7 @@ def test_start_errors_are_one_line(tmp_path: Path, options: list[str], said: str
 def test_without_a_port_the_next_free_one_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        monkeypatch.setattr("lastcard.web.listening.PORT", port)
+        monkeypatch.setattr("lastcard.web.process.listening.PORT", port)
         with open_socket("127.0.0.1", None) as door:
             assert port < door.getsockname()[1] < port + 20
         with pytest.raises(LastCardError, match=f"port {port} .*--port names another"):
@@ -252,7 +253,7 @@ def test_a_word_that_names_no_store_starts_none(
     where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("lastcard.web.running.serve", lambda *_: 0)
+    monkeypatch.setattr("lastcard.web.process.running.serve", lambda *_: 0)
     assert cli.main(["serve", "--store", where]) == 2
     assert f"--store {where}: wanted is postgresql://" in capsys.readouterr().err
     (tmp_path / "kept").touch()
@@ -274,7 +275,7 @@ def test_the_log_is_json_unless_stderr_is_a_terminal(monkeypatch: pytest.MonkeyP
         seen.append(given)
         return 0
 
-    monkeypatch.setattr("lastcard.web.running.serve", serving)
+    monkeypatch.setattr("lastcard.web.process.running.serve", serving)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal, raising=False)
     assert cli.main(["serve", "--file", str(tmp_path / "x")]) == 0
     assert seen[0].log == ("none" if terminal else "json")

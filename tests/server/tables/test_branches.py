@@ -31,10 +31,10 @@ from lastcard.room.table.events import StoredEvent, decode_event
 from lastcard.room.table.table import Table
 from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.http.middleware import RECORD
-from lastcard.web import api
 from lastcard.web.data import branch_data
 from lastcard.web.data.branch_data import branch_of
 from lastcard.web.data.replay_data import replay_of_sent_record, table_replay
+from lastcard.web.endpoints import server as api
 from tests.game.record_cases import KINDS, finished
 from tests.laws.strategies import pick
 from tests.server.tools.fake_lobby import client_of, server_of

@@ -19,8 +19,8 @@ from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.table import events
 from lastcard.room.table.seats import Newcomer, hashed
 from lastcard.server.compute.limits import LIMITS
-from lastcard.web import study_api
 from lastcard.web.data.analysis_data import WORLDS
+from lastcard.web.endpoints import study
 from tests.server.tools.fake_lobby import client_of, server_of
 from tests.server.tools.in_process import NoWork
 
@@ -151,5 +151,5 @@ async def test_a_worker_computes_a_hint_once_for_all_who_ask() -> None:
     answers = await asyncio.gather(*(room.ask(room.ann.token) for _ in range(3)))
     assert [answer.status_code for answer in answers] == [200] * 3
     assert runner.jobs == ["lastcard.web.data.analysis_data:move_hint"]
-    assert study_api._HINT.is_compiled
-    assert LIMITS[study_api._HINT.kind].cpu_s <= 20
+    assert study._HINT.is_compiled
+    assert LIMITS[study._HINT.kind].cpu_s <= 20

@@ -27,7 +27,7 @@ from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.web.api import web_api_routes
+from lastcard.web.endpoints.server import web_api_routes
 from lastcard.web.routes import page_routes
 from tests.server.tools.in_process import InProcess
 

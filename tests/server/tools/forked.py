@@ -70,4 +70,4 @@ def preload(*more: str) -> None:
 
     Call this before the first one is started.
     """
-    _FORKS.set_forkserver_preload([__name__, "lastcard.web.running", "lastcard.server.store.postgres", "uvloop", *more])
+    _FORKS.set_forkserver_preload([__name__, "lastcard.web.process.running", "lastcard.server.store.postgres", "uvloop", *more])

@@ -38,7 +38,7 @@ from lastcard.server.http import timeouts
 from lastcard.server.rate_limits import Buckets, Limits
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
-from lastcard.web import running, stores
+from lastcard.web.process import running, stores
 from tests.server.tools.power_cut import Disk
 
 

@@ -27,7 +27,8 @@ FILES: Final = (
     "__init__.py", "bot_makers.py", "card_drawings.json", "cards.py", "drawing.py", "errors.py", "files.py", "statistics.py",
     "community/__init__.py", "community/daily/__init__.py", "community/daily/plan.py",
     "server/__init__.py", "server/http/__init__.py", "terminal/__init__.py", "web/__init__.py", "web/play_now.py", "web/puzzle_page.py",
-    "web/puzzle_reply.py", "web/rule_links.py", "web/rules_pages.py", "web/shared_api.py", "web/study_api.py",
+    "web/endpoints/__init__.py", "web/endpoints/shared.py", "web/endpoints/study.py", "web/puzzle_reply.py", "web/rule_links.py",
+    "web/rules_pages.py",
 )  # fmt: skip
 PUZZLES: Final = (
     "__init__.py", "analysis/__init__.py", "analysis/appraisal.py", "analysis/puzzle.py", "analysis/puzzle_book.py",

@@ -61,7 +61,7 @@ async def archive_store(
     from lastcard.archive.folder import Folder
     from lastcard.server.archiving.archiver import Archiver
     from lastcard.web.commands.command_store import open_unserved
-    from lastcard.web.stores import is_postgres
+    from lastcard.web.process.stores import is_postgres
 
     if not is_postgres(where) and not Path(where).is_file():
         raise LastCardError(fault("archive_no_store", path=where))

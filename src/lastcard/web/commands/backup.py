@@ -41,7 +41,7 @@ def back_up(store: str | Path, target: Path) -> int:
     The file gets its name only when the copy is complete, checked and on the disk.
     """
     from lastcard.server.store.sqlite_backup import checked, sync
-    from lastcard.web.stores import is_postgres
+    from lastcard.web.process.stores import is_postgres
 
     is_database = is_postgres(str(store))
     if not is_database and not Path(store).is_file():
@@ -86,7 +86,7 @@ def _copy_database(where: str, part: Path) -> None:
 
     check_installed("asyncpg", extra="postgres")
     from lastcard.server.store.sqlite_backup import sync
-    from lastcard.web.stores import EMBEDDED
+    from lastcard.web.process.stores import EMBEDDED
 
     if where == EMBEDDED:
         raise LastCardError(fault("backup_embedded", path=str(data_file().parent / "postgres")))

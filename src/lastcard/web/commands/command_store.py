@@ -8,7 +8,7 @@ from pathlib import Path
 from lastcard.room.log.store import Store
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.commands.serve import check_installed
-from lastcard.web.stores import is_postgres, make_folder
+from lastcard.web.process.stores import is_postgres, make_folder
 
 
 async def open_unserved(stack: AsyncExitStack, where: str) -> Store:

@@ -46,7 +46,7 @@ async def move_store(source: str, target: str, note: Callable[[int], object] = l
     """
     from lastcard.server.store.moving import move
     from lastcard.web.commands.command_store import open_unserved, other_processes
-    from lastcard.web.stores import is_postgres
+    from lastcard.web.process.stores import is_postgres
 
     if not is_postgres(source) and not Path(source).is_file():
         raise LastCardError(fault("move_no_store", path=source))

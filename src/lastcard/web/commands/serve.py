@@ -16,7 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.digits import whole
 from lastcard.text.faults import fault
-from lastcard.web.ports import PORT
+from lastcard.web.process.ports import PORT
 
 _BACKUP_HOURS: Final = 24
 _BACKUPS_KEPT: Final = 7
@@ -69,8 +69,8 @@ def register(commands: Any, lang: str) -> None:
 def serve_command(given: argparse.Namespace) -> int:
     """Run a server until a signal stops it; return 0. Raises LastCardError if it cannot start."""
     check_installed(*_NEEDED)
-    from lastcard.web.running import serve
-    from lastcard.web.stores import check_store, is_postgres
+    from lastcard.web.process.running import serve
+    from lastcard.web.process.stores import check_store, is_postgres
 
     check_store(given.store)
     if is_postgres(given.store):

@@ -8,7 +8,7 @@
  * @typedef {import("./calls.js").Figure} Figure
  */
 
-import { actionWords } from "../replay/analysis_words.js";
+import { actionWords } from "../replay/analysis/words.js";
 import { duration } from "../shared/text/durations.js";
 import { capital, dateLang, lang, t } from "../shared/text/messages.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";

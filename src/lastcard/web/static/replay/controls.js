@@ -10,7 +10,7 @@
 import { t } from "../shared/text/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { curves } from "./curve.js";
+import { curves } from "./analysis/curve.js";
 import { lengthOf, locate, viewersOf } from "./replay_data.js";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -26,7 +26,7 @@ const SIGNS = {
 /**
  * @param {ReplayState} now
  * @param {Replay} replay
- * @param {import("./analysis.js").RoundAnalysis | null} analysis
+ * @param {import("./analysis/analysis.js").RoundAnalysis | null} analysis
  * @param {ReplayActions} actions
  */
 export function controls(now, replay, analysis, actions) {

@@ -17,7 +17,7 @@
  * @property {(speed: number) => void} hurry
  * @property {(panel: Panel) => void} turnTo
  * @property {() => void} verify
- * @property {(hands: import("./analysis.js").Hands) => void} judgeBy
+ * @property {(hands: import("./analysis/analysis.js").Hands) => void} judgeBy
  * @property {(seat: import("../shared/wire/types.js").Seat) => void} playOn continues from the shown moment
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
@@ -31,8 +31,8 @@ import { COLORS } from "../shared/cards/card_face.js";
 import { lang, t } from "../shared/text/messages.js";
 import { logLines } from "../table/panel/log.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { costOf } from "./analysis.js";
-import { analysisPanel, costText, verdictAt } from "./analysis_panel.js";
+import { costOf } from "./analysis/analysis.js";
+import { analysisPanel, costText, verdictAt } from "./analysis/panel.js";
 import { controls } from "./controls.js";
 import { logOf, latestOf } from "./log.js";
 import { matchPanel, openForm } from "./match_panel.js";
@@ -94,7 +94,7 @@ function side(now, body, actions) {
  * @param {ReplayState} now
  * @param {import("../table/state/table_state.js").TableState} s
  * @param {import("./log.js").RoundLog} log
- * @param {{analysis: import("./analysis.js").RoundAnalysis | null, course: import("./analysis_panel.js").Course}} judged
+ * @param {{analysis: import("./analysis/analysis.js").RoundAnalysis | null, course: import("./analysis/panel.js").Course}} judged
  * @param {ReplayActions} actions
  */
 function happened(now, s, log, { analysis, course }, actions) {

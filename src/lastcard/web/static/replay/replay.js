@@ -20,7 +20,7 @@
  * @property {number} speed the factor of the speed
  * @property {import("./layout.js").Panel} panel
  * @property {{ok: boolean, text: string} | "working" | null} verified what the check of the whole record has found
- * @property {import("./analysis.js").Hands} hands the knowledge that decisions are judged by
+ * @property {import("./analysis/analysis.js").Hands} hands the knowledge that decisions are judged by
  * @property {Analyses} analyses
  * @property {Assessments} assessments
  * @property {Check[] | null} checks null while they run
@@ -46,8 +46,8 @@ import { sceneLength } from "../table/motion/scenes.js";
 import { captionOf, timelineOf } from "../table/motion/timelines.js";
 import { sound } from "../table/attention/sounds.js";
 import { render } from "../vendor/lit-html.js";
-import { Analyses } from "./analysis.js";
-import { Assessments } from "./assessment.js";
+import { Analyses } from "./analysis/analysis.js";
+import { Assessments } from "./analysis/assessment.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
 import { latestOf, logOf } from "./log.js";
@@ -424,7 +424,7 @@ const actions = {
     analyse();
     draw();
   },
-  /** @param {import("./analysis.js").Hands} hands */
+  /** @param {import("./analysis/analysis.js").Hands} hands */
   judgeBy: (hands) => {
     now.hands = hands;
     analyse();

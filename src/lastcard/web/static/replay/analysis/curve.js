@@ -2,11 +2,11 @@
  * Draws the win chances over the round: a curve for each player through the values of its decisions, with dots for mistakes.
  *
  * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
- * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
  */
 
-import { t } from "../shared/text/messages.js";
-import { html, svg } from "../vendor/lit-html.js";
+import { t } from "../../shared/text/messages.js";
+import { html, svg } from "../../vendor/lit-html.js";
 import { costOf, winOf } from "./analysis.js";
 
 const WIDE = 1000;

@@ -2,10 +2,10 @@
  * Loads from the server how well each player played a round, and draws it: the result without luck, the advantage of the decisions, and
  * the moments that mattered most.
  *
- * @typedef {import("./replay_data.js").Replay} Replay
- * @typedef {import("./layout.js").ReplayActions} ReplayActions
- * @typedef {import("./analysis_panel.js").Course} Course
- * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../replay_data.js").Replay} Replay
+ * @typedef {import("../layout.js").ReplayActions} ReplayActions
+ * @typedef {import("./panel.js").Course} Course
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
  * @typedef {{value: number, margin: number}} Estimate with its margin of 95 %
  * @typedef {{win: Estimate, points: Estimate | null}} Figure shares of the win, and points where a round by itself brings some
@@ -36,11 +36,11 @@
  * @property {number} wait the seconds until the next attempt while the server is busy
  */
 
-import { beside } from "../shared/page/addresses.js";
-import { t } from "../shared/text/messages.js";
-import { html, nothing } from "../vendor/lit-html.js";
+import { beside } from "../../shared/page/addresses.js";
+import { t } from "../../shared/text/messages.js";
+import { html, nothing } from "../../vendor/lit-html.js";
 import { answerTo } from "./analysis.js";
-import { actionWords, figure, nameOf, percent } from "./analysis_words.js";
+import { actionWords, figure, nameOf, percent } from "./words.js";
 
 /** @type {["best", "worst", "luckiest", "unluckiest"]} */
 const MOMENTS = ["best", "worst", "luckiest", "unluckiest"];

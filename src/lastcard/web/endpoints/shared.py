@@ -1,4 +1,4 @@
-"""The API endpoints of rules, records and replays that a server and a browser share. ``lastcard.web.api`` has those of a server.
+"""The API endpoints of rules, records and replays that a server and a browser share. ``server.py`` beside it has those of a server.
 
 The endpoints of tables are in ``lastcard.room.http.tables``.
 """

@@ -16,12 +16,12 @@ from lastcard.room.http.tables import TakenSeat
 from lastcard.server.http.records import read_archived
 from lastcard.server.http.routing import EndpointRoute, endpoint_routes
 from lastcard.server.state import ServerState
-from lastcard.web import shared_api
 from lastcard.web.data.replay_data import archived_replay
-from lastcard.web.kept_api import KEPT_ENDPOINTS
-from lastcard.web.laboratory_api import LABORATORY_ENDPOINTS
-from lastcard.web.shared_api import SHARED_ENDPOINTS
-from lastcard.web.study_api import STUDY_ENDPOINTS
+from lastcard.web.endpoints import shared
+from lastcard.web.endpoints.kept import KEPT_ENDPOINTS
+from lastcard.web.endpoints.laboratory import LABORATORY_ENDPOINTS
+from lastcard.web.endpoints.shared import SHARED_ENDPOINTS
+from lastcard.web.endpoints.study import STUDY_ENDPOINTS
 
 _ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True, cpu_s=2)
 _BRANCH_BYTES: Final = 16 * 1024
@@ -31,14 +31,14 @@ _BRANCH_BYTES: Final = 16 * 1024
 async def get_replay(call: Call[ServerState]) -> Answer:
     """Return a match of a table as data for the replay page, also of a table in the archive."""
     try:
-        return await shared_api.get_replay(call)
+        return await shared.get_replay(call)
     except NotFound as error:
         return json_answer(await read_archived(call, error, _ARCHIVED_REPLAY, call.query.match))
 
 
 async def make_branch(call: Call[ServerState]) -> TakenSeat:
     """Make a table that plays on from a moment of a record; a long record counts as several tables, as the disk is bounded."""
-    return await shared_api.make_branch(call, lambda size: call.server.limits.check("tables", call.address, size / _BRANCH_BYTES))
+    return await shared.make_branch(call, lambda size: call.server.limits.check("tables", call.address, size / _BRANCH_BYTES))
 
 
 _OWN: Final = {"/api/tables/{id}/replay": get_replay, "/api/branches": make_branch}

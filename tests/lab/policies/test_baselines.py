@@ -22,7 +22,7 @@ from lastcard.lab.baselines.self_play import Choice, SelfPlay
 from lastcard.lab.baselines.training import line_of, point_of, train, write_agent
 from lastcard.policies import load
 
-BENCH = Path(__file__).parents[2] / "bench" / "baselines"
+BENCH = Path(__file__).parents[3] / "bench" / "baselines"
 
 
 @pytest.fixture(scope="module")

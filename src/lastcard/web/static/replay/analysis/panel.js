@@ -1,13 +1,13 @@
 /**
  * Draws the analysis panel: the options of the current decision with their values, the probable hands, and the mistakes of the round.
  *
- * @typedef {import("./replay.js").ReplayState} ReplayState
- * @typedef {import("./layout.js").ReplayActions} ReplayActions
- * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("../replay.js").ReplayState} ReplayState
+ * @typedef {import("../layout.js").ReplayActions} ReplayActions
+ * @typedef {import("../replay_data.js").Replay} Replay
  * @typedef {import("./analysis.js").RoundAnalysis} RoundAnalysis
  * @typedef {import("./analysis.js").Decision} Decision
  * @typedef {import("./analysis.js").Option} Option
- * @typedef {import("../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
  *
  * @typedef {object} Course the position in the shown round
  * @property {number} round the number of the shown round, from 1
@@ -16,15 +16,15 @@
  * @property {number} most its last event
  */
 
-import { COLORS, face, mark } from "../shared/cards/card_face.js";
-import { lang, slug, t } from "../shared/text/messages.js";
-import { cardName, read } from "../shared/text/reader.js";
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { COLORS, face, mark } from "../../shared/cards/card_face.js";
+import { lang, slug, t } from "../../shared/text/messages.js";
+import { cardName, read } from "../../shared/text/reader.js";
+import { html, nothing, svg } from "../../vendor/lit-html.js";
 import { costOf, nextDecision } from "./analysis.js";
-import { CARD_PLAYED, actionWords, drawnOf, figure, nameOf, percent } from "./analysis_words.js";
+import { CARD_PLAYED, actionWords, drawnOf, figure, nameOf, percent } from "./words.js";
 import { assessmentSection } from "./assessment.js";
 import { latestWin } from "./curve.js";
-import { readerOf } from "./replay_data.js";
+import { readerOf } from "../replay_data.js";
 
 /** The maximum number of listed mistakes, and of likely cards per hand. */
 const MOST = 12;

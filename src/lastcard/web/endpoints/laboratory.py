@@ -1,4 +1,4 @@
-"""The endpoint of the module that plays the games of the laboratory page, in the browser; records of rules are in ``shared_api.py``."""
+"""The endpoint of the module that plays the games of the laboratory page, in the browser; records of rules are in ``shared.py``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from lastcard.room.http.answer import Answer
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.server.state import ServerState
 from lastcard.web.data.laboratory_data import packed_module
-from lastcard.web.shared_api import KEPT
+from lastcard.web.endpoints.shared import KEPT
 
 WASM: Final = "application/wasm"
 

@@ -53,12 +53,12 @@ from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
-from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
-from lastcard.web.huge_pages import ask_for_huge_pages
-from lastcard.web.listening import Listener, open_socket
+from lastcard.web.endpoints.server import web_api_routes
+from lastcard.web.process.huge_pages import ask_for_huge_pages
+from lastcard.web.process.listening import Listener, open_socket
+from lastcard.web.process.stores import OpenedFile, OpenedStore, make_folder, open_store
 from lastcard.web.routes import page_routes
-from lastcard.web.stores import OpenedFile, OpenedStore, make_folder, open_store
 
 _SWITCH_INTERVAL_S: Final = 0.0005
 """The thread switch interval. With Python's default every commit of a busy server would wait 5 ms for the event loop."""

@@ -1,9 +1,9 @@
 /**
  * Loads analyses of rounds from the server, in parts, and caches them while the match is open.
  *
- * @typedef {import("./replay_data.js").Replay} Replay
- * @typedef {import("../shared/wire/types.js").Seat} Seat
- * @typedef {import("../shared/wire/types.js").Card} Card
+ * @typedef {import("../replay_data.js").Replay} Replay
+ * @typedef {import("../../shared/wire/types.js").Seat} Seat
+ * @typedef {import("../../shared/wire/types.js").Card} Card
  *
  * @typedef {"seen" | "open"} Hands judged by what the seat could see, or with all hands known
  *
@@ -42,9 +42,9 @@
  * @property {number} wait the seconds until the next attempt while the server is busy; 0 if it is not
  */
 
-import { beside } from "../shared/page/addresses.js";
-import { lang, t } from "../shared/text/messages.js";
-import { refusalText } from "../shared/text/reader.js";
+import { beside } from "../../shared/page/addresses.js";
+import { lang, t } from "../../shared/text/messages.js";
+import { refusalText } from "../../shared/text/reader.js";
 
 /** How often to retry while the server is busy. */
 const TRIES = 6;

@@ -1,14 +1,14 @@
 /**
  * Words and numbers for analyses of the replay page.
  *
- * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("../replay_data.js").Replay} Replay
  */
 
-import { COLORS } from "../shared/cards/card_face.js";
-import { CARD } from "../shared/wire/constants.js";
-import { hasMessage, lang, t } from "../shared/text/messages.js";
-import { cardName } from "../shared/text/reader.js";
-import { readerOf } from "./replay_data.js";
+import { COLORS } from "../../shared/cards/card_face.js";
+import { CARD } from "../../shared/wire/constants.js";
+import { hasMessage, lang, t } from "../../shared/text/messages.js";
+import { cardName } from "../../shared/text/reader.js";
+import { readerOf } from "../replay_data.js";
 
 export const CARD_PLAYED = new RegExp(`^(${CARD})(?::([a-z]))?!?$`);
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from lastcard.errors import LastCardError
 from lastcard.server.http.hosts import site_address
 from lastcard.text.faults import fault, system_fault
-from lastcard.web.ports import PORT, PORTS
+from lastcard.web.process.ports import PORT, PORTS
 
 _BACKLOG: Final = 2048
 _OWN: Final = ("127.0.0.1", "localhost", "::1")

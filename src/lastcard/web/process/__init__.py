@@ -1,0 +1,1 @@
+"""A server process: its socket, its store, its memory, from start to shutdown."""
