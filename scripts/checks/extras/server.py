@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import re
+import socket
 import subprocess
 from typing import Any, Self
 from urllib.error import HTTPError
@@ -23,18 +23,17 @@ class Server:
 
     def __init__(self, *options: str) -> None:
         self._options = options
-        self.port = 0
+        with socket.socket() as found:
+            found.bind(("127.0.0.1", 0))
+            self.port: int = found.getsockname()[1]
 
     def __enter__(self) -> Self:
-        command = ["lastcard", "serve", "--no-browser", "--no-table", "--port", "0", "--log", "none", *self._options]
+        command = ["lastcard", "serve", "--no-browser", "--no-table", "--port", str(self.port), "--log", "none", *self._options]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=commands_environment())
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            found = re.search(r"https?://[^ ]*?:(\d+)", line)
-            if found:
-                self.port = int(found[1])
-                return self
-        raise AssertionError(f"lastcard serve ended with status {self._process.wait()}")
+        if not self._process.stdout.readline():  # the line with the link
+            raise AssertionError(f"lastcard serve ended with status {self._process.wait()}")
+        return self
 
     def __exit__(self, *error: object) -> None:
         self._process.terminate()
