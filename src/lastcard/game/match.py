@@ -10,40 +10,25 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from lastcard.cards import Card, Cards
-from lastcard.errors import LastCardError, NotationError
+from lastcard.errors import LastCardError
 from lastcard.game.action import Action
 from lastcard.game.ask import Ask
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import TIME, Event
-from lastcard.game.played import Played
-from lastcard.game.players import check_names
+from lastcard.game.knowledge.knowledge import EVERYTHING
+from lastcard.game.played import Milestone, Played
+from lastcard.game.players import check_names, seat_of
 from lastcard.game.records.record import write_record
 from lastcard.game.round import Round, View
 from lastcard.game.score_events import score_events
 from lastcard.game.standing import Result, Standing
 from lastcard.game.verifiable_chance import Chance, Luck, commitment
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_text, fault
-
-
-@dataclass(frozen=True, slots=True)
-class Milestone:
-    """The state of a match between two rounds.
-
-    It holds the number of rounds played, the last dealer, the winner of the last round and whether that was void, the dealer whom the
-    host has chosen, and the standing. Players are numbered from 0.
-    """
-
-    rounds: int
-    dealer: int
-    winner: int | None
-    void: bool
-    chosen: int | None
-    standing: Standing
+from lastcard.text.faults import fault
 
 
 class Match:
@@ -54,6 +39,8 @@ class Match:
     ``players`` are names, p1 first. ``dealer`` is the seat that the host chose as dealer, if the rules leave this choice to the host. All
     luck comes from ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published
     first, ``seed`` afterwards. Raises RulesError if the rules do not allow this number of players.
+
+    Methods take a seat by its name (``p1``) or by that of its player (``Ann``), and raise NotationError where there is neither.
     """
 
     round_class: ClassVar[type[Round]] = Round
@@ -114,6 +101,7 @@ class Match:
         self._is_time_due = False
         self._chosen: int | None = None
         self._before: Milestone | None = None
+        self._begun: list[int] = []  # after how many events the events of each round begin
 
     @classmethod
     def from_milestone(
@@ -207,7 +195,7 @@ class Match:
         >>> match.legal() == match.legal(match.round.turn)
         True
         """
-        return self.round.legal_actions if seat is None else self.round.legal(seat)
+        return self.round.legal_actions if seat is None else self.round.legal(seat if seat == "d" else self.seat(seat))
 
     @property
     def turn(self) -> str:
@@ -226,29 +214,40 @@ class Match:
 
     def hand(self, seat: str) -> Cards:
         """Return the cards of a seat in the current round."""
-        return self.round.hand(seat)
+        return self.round.hand(self.seat(seat))
 
     def view(self, seat: str | None) -> View:
-        """Return what a seat knows of the current round; None is a spectator, ``"all"`` the referee."""
-        return self.round.view(seat)
+        """Return what a seat knows of the current round; None is a spectator, ``"all"`` the referee.
+
+        >>> match = Match("classic", ["Ann", "Ben"], seed=7)
+        >>> match.view("Ben").hand == match.hand("p2")
+        True
+        """
+        return self.round.view(seat if seat in (None, EVERYTHING) else self.seat(seat))
+
+    def seat(self, player: str) -> str:
+        """Return the seat of a player; of a seat, the seat itself, also where a player has its name.
+
+        >>> Match("classic", ["Ann", "Ben"], seed=7).seat("Ben")
+        'p2'
+        """
+        return seat_of(self.players, player)
 
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""
-        check_text("seat", seat, "p1")
-        if seat not in self.seats:
-            raise NotationError(fault("seat", said=seat, list=list(self.seats)))
-        return self.players[int(seat[1:]) - 1]
+        return self.players[self._number(seat)]
+
+    def _number(self, seat: str) -> int:
+        return int(self.seat(seat)[1:]) - 1
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def choose_dealer(self, seat: str) -> None:
         """Choose the dealer of the following rounds, if the rules leave the choice to the host (MC-13, MC-A17)."""
-        self.name(seat)
-        self._chosen = int(seat[1:]) - 1
+        self._chosen = self._number(seat)
 
     def rename(self, seat: str, name: str) -> None:
         """Give a seat to another player, or rename its player. Raises RulesError for an invalid name."""
-        self.name(seat)
-        player = int(seat[1:]) - 1
+        player = self._number(seat)
         self.players = check_names((*self.players[:player], name, *self.players[player + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
@@ -268,6 +267,40 @@ class Match:
             if self.deals_on and not self.over and self._chance is not None:
                 events += self._deal()
         return events
+
+    def undo(self) -> str:
+        """Take back the last action, with all that followed from it; return the action.
+
+        The match is then as it was before: an action that ended a round takes back the score and the next deal as well, one that decided
+        the match reopens it. Deals and outcomes of chance are no actions, and the seed gives the same ones again. What is no action
+        stays: names, the dealer that the host chose, and a time that was called. A card with a call (``p1 r5!``) is two actions.
+        Raises LastCardError if nothing was done yet, or nothing since the milestone that the match began from.
+
+        >>> match = Match("classic", ["Ann", "Ben"], seed=7)
+        >>> before = match.record()
+        >>> _ = match.play("p1 r3")
+        >>> match.undo(), match.record() == before
+        ('p1 r3', True)
+        """
+        at = max((place for place, played in enumerate(self.rounds) if played.round.is_begun), default=None)
+        if at is None:
+            raise LastCardError(fault("nothing_to_undo"))
+        last = self.rounds[at]
+        action = last.round.undo()
+        del self.rounds[at:], self.events[self._begun[at] :], self._begun[at + 1 :]
+        self.rounds.append(Played(last.dealer_choice, last.deck, last.round))
+        is_time_up = self.standing.time_up
+        self.standing = replace(self._standing_before(at), time_up=is_time_up)
+        self.ended = self._is_time_due = False
+        if is_time_up and TIME not in last.round.actions:
+            last.round.play(TIME)
+        self.events += last.round.events
+        return action
+
+    def _standing_before(self, at: int) -> Standing:
+        """Return the standing before a round, by its place in ``rounds``."""
+        found = self.rounds[at - 1].standing if at else self._before.standing if self._before else None
+        return found or Standing.begin(self.rules, len(self.players))
 
     def call_time(self) -> tuple[Event, ...]:
         """Call the time of the match (``match.minutes``, HR-23): the current round becomes the last one.
@@ -357,6 +390,7 @@ class Match:
             luck=luck,
         )
         self.rounds.append(Played(choice, tuple(deck), rnd))
+        self._begun.append(len(self.events) + len(events))
         if self._is_time_due:
             self._is_time_due = False
             rnd.play(TIME)

@@ -1,4 +1,4 @@
-"""One round of a match, with its deal and the standing after it."""
+"""One round of a match, with its deal and the standing after it; and the state between two rounds."""
 
 from __future__ import annotations
 
@@ -21,3 +21,19 @@ class Played:
     deck: tuple[Card, ...] = field(repr=False)
     round: Round
     standing: Standing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """The state of a match between two rounds.
+
+    It holds the number of rounds played, the last dealer, the winner of the last round and whether that was void, the dealer whom the
+    host has chosen, and the standing. Players are numbered from 0.
+    """
+
+    rounds: int
+    dealer: int
+    winner: int | None
+    void: bool
+    chosen: int | None
+    standing: Standing

@@ -1,11 +1,11 @@
-"""Check the names of the players of a match."""
+"""Check the names of the players of a match, and find their seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from lastcard.errors import RulesError
-from lastcard.text.faults import fault, shown
+from lastcard.errors import NotationError, RulesError
+from lastcard.text.faults import check_text, fault, shown
 
 
 def check_names(players: Sequence[str]) -> tuple[str, ...]:
@@ -29,3 +29,19 @@ def check_names(players: Sequence[str]) -> tuple[str, ...]:
     if faults:
         raise RulesError(f"players {[name if len(name) <= 40 else f'{name[:40]}…' for name in names[:10]]!r}", faults)
     return names
+
+
+def seat_of(players: Sequence[str], said: str) -> str:
+    """Return the seat that a seat or the name of a player stands for; a seat comes before a name. Raises NotationError for neither.
+
+    >>> seat_of(["Ann", "Ben"], "Ben"), seat_of(["p2", "Ben"], "p2")
+    ('p2', 'p2')
+    """
+    check_text("seat", said, "p1")
+    seats = [f"p{place + 1}" for place in range(len(players))]
+    wanted = said.strip()
+    if wanted in seats:
+        return wanted
+    if wanted in players:
+        return seats[list(players).index(wanted)]
+    raise NotationError(fault("seat_or_player", said=said, seats=seats, list=list(players)))

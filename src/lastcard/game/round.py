@@ -148,10 +148,15 @@ class Round(RoundAsks):
         other.actions = self.actions.copy()
         return other
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is an action to take back; outcomes of chance are none."""
+        return not all(action.startswith(_FOLLOWING) for action in self.actions)
+
     def undo(self) -> str:
         """Take back the last action, and the outcomes of chance after it; return the action.
 
-        The seed gives the same outcomes again. In a match, use it on a copy of the round: the match does not follow. Raises LastCardError
+        The seed gives the same outcomes again. In a match, use ``Match.undo``: the match does not follow its round. Raises LastCardError
         if nothing was done yet, or for a round of ``View.worlds``.
 
         >>> rnd = Round.deal("classic", players=2, seed=7)

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from playwright.async_api import Route, expect
 
-from lastcard.game.match import Match, Milestone
+from lastcard.game.match import Match
+from lastcard.game.played import Milestone
 from lastcard.room.actor import TableActor
 from tests.browser.axe import check
 from tests.browser.games import Taste, act, play_out

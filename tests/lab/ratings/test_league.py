@@ -157,6 +157,13 @@ def test_a_program_that_hangs_or_is_slow_loses(fault: str, limits: ProgramLimits
     assert found.games == 4, "no opponent is left"
 
 
+@pytest.mark.parametrize("command", ["run:python ann.py", "run:./play agent.npz", "run:./play agent.onnx"])
+def test_a_program_may_be_given_the_name_of_a_file(command: str) -> None:
+    """The command is no bot of Python and no policy, though its last word is the file of one."""
+    assert (read_player(f"Ann={command}").name, read_player(f"Ann={command}").bot) == ("Ann", command)
+    assert read_player(command).bot == command
+
+
 def test_a_program_that_cannot_be_started_is_named() -> None:
     found = played(league("random", "careful", "Gone=run:nowhere/at/all"), 200)
     gone = found.players["Gone"]

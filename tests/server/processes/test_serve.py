@@ -163,6 +163,18 @@ def test_every_link_that_is_printed_answers(host: str, servers: list[Server], tm
     assert server.end()[0] == 0
 
 
+@pytest.mark.parametrize(("options", "status"), [(["--no-rates"], 201), ([], 403)])
+def test_bots_may_take_no_time_without_limits_alone(options: list[str], status: int, servers: list[Server], tmp_path: Path) -> None:
+    """A refusal names the option, so that it has to help."""
+    servers.append(server := Server(tmp_path / "tables.sqlite", "--no-table", *options))
+    link = re.search(r"http://127\.0\.0\.1:\d+", server.read_until("http"))
+    assert link is not None
+    answer = httpx.post(f"{link[0]}/api/tables", json={"name": "Ann", "bots": 3, "bot_ms": 0}, timeout=SECONDS)
+    assert answer.status_code == status
+    assert status == 201 or "run the server with --no-rates" in answer.json()["error"]
+    assert server.end()[0] == 0
+
+
 def test_a_proxy_that_drops_the_upgrade_is_told_and_logged_once(servers: list[Server], tmp_path: Path) -> None:
     """The request comes as such a proxy sends it: without the headers that hold for one hop alone."""
     servers.append(server := Server(tmp_path / "tables.sqlite"))

@@ -30,7 +30,7 @@ from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clients.rates import Bucket, Rate, Stopwatch
 from lastcard.room.clock import Handle
 from lastcard.room.lobby import Lobby
-from lastcard.room.log.store import Entry, SentCommand
+from lastcard.room.log.store import Entry, SentCommand, Store
 from lastcard.server import rate_limits
 from lastcard.server.compute.limits import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
@@ -91,6 +91,10 @@ def faster(clock: type[Any], speed: float, since: int, begin: int) -> type[Any]:
     return Faster
 
 
+def _without_rates(lobby: Callable[..., Lobby], store: Store, **options: Any) -> Lobby:
+    return lobby(store, **{**options, "rates": None})
+
+
 def _without_refill(rate: Rate, clock: Stopwatch) -> Buckets:
     return Buckets(rate, lambda: 0.0)
 
@@ -138,7 +142,7 @@ def run(words: list[str]) -> int:
         if given.cold:
             wires.enter_context(patch.object(running, "_warm", _warm_nothing))
         lobby = partial(Lobby, bot_delays=NO_DELAYS if given.at_once else None)
-        wires.enter_context(patch.object(running, "Lobby", partial(lobby, rates=None) if given.any_rate else lobby))
+        wires.enter_context(patch.object(running, "Lobby", partial(_without_rates, lobby) if given.any_rate else lobby))
         limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}
         pool = partial(WorkerPool, limits=limits, queue=QueueLimits(most=given.waiting))
         wires.enter_context(patch.object(running, "WorkerPool", pool))

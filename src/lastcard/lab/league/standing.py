@@ -156,10 +156,12 @@ def read_player(words: str) -> Player:
         name = name[:_LONGEST]
     if not is_name(name):
         raise LastCardError(fault("league_name", said=name, most=_LONGEST))
+    if is_program(bot):  # the command may end with the name of a file
+        return Player(name, bot)
     if is_policy_file(bot):
         load_file(bot)
     elif is_bot_file(bot):
         read_custom_bot(bot)
-    elif not is_program(bot):
+    else:
         read_name(bot)
     return Player(name, bot)

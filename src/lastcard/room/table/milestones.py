@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.game.match import Milestone
+from lastcard.game.played import Milestone
 from lastcard.game.standing import Standing
 from lastcard.room.structs import msgspec
 from lastcard.rules.rules import Rules

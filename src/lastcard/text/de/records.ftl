@@ -40,6 +40,7 @@ refusal-deck-small = { cards-counted } { $number ->
 refusal-deck-large = { $number } Karten: Höchstens { $most } gehen
 refusal-dealer = Geber „{ $said }“: Die Plätze sind { $list }
 refusal-seat = den Platz „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-seat-or-player = „{ $said }“ ist weder ein Platz ({ $seats }) noch ein Spieler ({ $list })
 refusal-how-many-players = wie viele Spieler?
 refusal-wanted-text = { $key }: Gebraucht wird ein Text wie „{ $like }“, nicht { $said }
 refusal-ask-no-action = action: Das ist ein Ask; gespielt wird eine seiner Aktionen, etwa „{ $like }“

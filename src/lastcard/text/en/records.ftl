@@ -37,6 +37,7 @@ refusal-deck-small = a deck of { cards-counted } is too small for { $most } play
 refusal-deck-large = a deck of { $number } cards: { $most } is the most
 refusal-dealer = dealer '{ $said }': the seats are { $list }
 refusal-seat = no seat '{ $said }'; there are { $list }
+refusal-seat-or-player = '{ $said }' is neither a seat ({ $seats }) nor a player ({ $list })
 refusal-how-many-players = how many players?
 refusal-wanted-text = { $key }: a text such as '{ $like }' is wanted, not { $said }
 refusal-ask-no-action = action: this is an Ask; play one of its actions, such as '{ $like }'

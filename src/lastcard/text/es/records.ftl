@@ -37,6 +37,7 @@ refusal-deck-small = una baraja de { cards-counted } es demasiado pequeña para 
 refusal-deck-large = una baraja de { $number } cartas: el máximo es { $most }
 refusal-dealer = dealer «{ $said }»: los sitios son { $list }
 refusal-seat = no hay ningún sitio «{ $said }»; hay { $list }
+refusal-seat-or-player = «{ $said }» no es ni un sitio ({ $seats }) ni un jugador ({ $list })
 refusal-how-many-players = ¿cuántos jugadores?
 refusal-wanted-text = { $key }: se espera un texto como '{ $like }', no { $said }
 refusal-ask-no-action = action: esto es un Ask; juega una de sus acciones, como '{ $like }'

@@ -37,6 +37,7 @@ refusal-deck-small = un jeu de { cards-counted } est trop petit pour { $most } j
 refusal-deck-large = un jeu de { $number } cartes : { $most } au plus
 refusal-dealer = donneur '{ $said }' : les places sont { $list }
 refusal-seat = pas de place '{ $said }' ; il y a { $list }
+refusal-seat-or-player = '{ $said }' n’est ni une place ({ $seats }) ni un joueur ({ $list })
 refusal-how-many-players = combien de joueurs ?
 refusal-wanted-text = { $key } : un texte comme '{ $like }' est attendu, pas { $said }
 refusal-ask-no-action = action : ceci est un Ask ; joue l’une de ses actions, par exemple '{ $like }'

@@ -39,6 +39,7 @@ refusal-deck-small = набір ({ cards-counted }) замалий для сті
 refusal-deck-large = карт у наборі: { $number }; щонайбільше { $most }
 refusal-dealer = роздавач «{ $said }»: є місця { $list }
 refusal-seat = місця «{ $said }» немає; є { $list }
+refusal-seat-or-player = «{ $said }» — ні місце ({ $seats }), ні гравець ({ $list })
 refusal-how-many-players = скільки гравців?
 refusal-wanted-text = { $key }: потрібен текст, наприклад «{ $like }», а не { $said }
 refusal-ask-no-action = action: це запит (Ask); вибери одну з його дій, наприклад «{ $like }»

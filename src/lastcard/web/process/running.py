@@ -25,7 +25,7 @@ from lastcard.community.home import Community
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
 from lastcard.room.bots import thinking
-from lastcard.room.clients.rates import Rate
+from lastcard.room.clients.rates import Rate, TableRates
 from lastcard.room.compute.compute import Compute
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.look import by_workers
@@ -145,6 +145,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         max_tables=settings.max_tables,
         metrics=metrics,
         keep_days=given.keep_days if folder is None else None,  # with an archive, archiving removes tables
+        rates=None if given.no_rates else TableRates(),
         looker=by_workers(compute),
         thinker=thinking.by_workers(compute),
     )
