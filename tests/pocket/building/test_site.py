@@ -226,6 +226,7 @@ def test_a_site_names_its_server() -> None:
     assert '<html data-server="https://cards.example" lang="en">' in page
     assert 'href="./rules/"' in page
     for name, asks in (
+        ("index.html", True),
         ("daily/index.html", True),
         ("replay/index.html", True),
         ("new/index.html", False),
