@@ -80,6 +80,11 @@ async def test_the_first_page_leads_to_the_parts_that_the_server_has_with_and_wi
     for address in found:
         answer = await page.request.get(str(address))
         assert answer.status == 200, address
+    for path in ("/", "/rules", "/fair"):
+        await page.goto(f"{server.url}{path}")
+        await expect(page.locator('.top a[href="/compare"]')).to_be_visible()
+        await expect(page.locator('.top a[href="/daily"]')).to_be_hidden()
+    await guest.visit()
     await guest.is_ready()
     await guest.is_kept()
     await guest.context.set_offline(True)
