@@ -79,6 +79,32 @@ async def scores(page: Page, base: str) -> None:
     await page.wait_for_selector("#scores button", timeout=_TIMEOUT_MS)
 
 
+async def entering(page: Page, base: str) -> None:
+    """Begin an evening of two players, and enter a round."""
+    await page.locator("#begin-names input").nth(1).wait_for(timeout=_TIMEOUT_MS)
+    for place, name in enumerate(("Ann", "Ben")):
+        await page.locator("#begin-names input").nth(place).fill(name)
+    await page.click(".begin [type=submit]")
+    await page.get_by_role("button", name="Enter a round").click(timeout=_TIMEOUT_MS)
+    await page.locator("dialog .outs button").first.click(timeout=_TIMEOUT_MS)
+    await page.locator("dialog .left input").first.fill("20")
+    await page.click("dialog [type=submit]")
+    await page.wait_for_selector(".standing b:text-is('20')", timeout=_TIMEOUT_MS)
+
+
+async def lesson(page: Page, base: str) -> None:
+    """Open the lessons, and the first of them."""
+    await page.goto(f"{base}lessons/")
+    await page.locator("#lessons a").first.click(timeout=_TIMEOUT_MS)
+    await page.wait_for_selector("#hand [data-card]", timeout=_TIMEOUT_MS)
+
+
+async def laboratory(page: Page, base: str) -> None:
+    """Have the laboratory play what it is asked by its address, and draw the numbers."""
+    await page.goto(f"{base}laboratory/?a=classic&b=classic+stacking%3Dup&games=10000")
+    await page.wait_for_function("() => document.querySelector('.standing [role=status]')?.textContent", timeout=_TIMEOUT_MS)
+
+
 async def puzzle(page: Page, base: str) -> None:
     """Open the puzzle of the day."""
     await page.goto(f"{base}puzzle/")
@@ -91,7 +117,10 @@ STEPS: Final[tuple[tuple[str, Step], ...]] = (
     ("a match by taps", match),
     ("its replay", replay),
     ("the score sheet", scores),
+    ("a round of it entered", entering),
     ("the puzzle", puzzle),
+    ("a lesson", lesson),
+    ("the laboratory plays", laboratory),
 )
 
 

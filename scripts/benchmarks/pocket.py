@@ -1,4 +1,4 @@
-"""Measure a site without a server: what it loads, what a start costs, how fast a table answers, and its memory over many rounds."""
+"""Measure a site without a server: what it loads, what a start costs, how fast it answers and plays, and its memory over many rounds."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from lastcard.pocket.building.site import build_site
 from scripts.benchmarks.phone import phone
 from scripts.benchmarks.table import CHROMIUM, Figure, find_chromium
 
-ROUNDS: Final = 150
+ROUNDS: Final = 500
 """How many rounds are played for the memory; ``LASTCARD_ROUNDS`` sets another number."""
 _COMPRESSED: Final = (".html", ".js", ".mjs", ".css", ".json", ".ftl", ".svg", ".webmanifest", ".wasm")
 _HAND: Final = "#hand [data-card]"
@@ -72,6 +72,25 @@ _PLAYED: Final = """async (rules) => {
   return taken;
 }"""
 """Play a match by the lines of the wire; the milliseconds that each action took to be acknowledged."""
+
+
+_LABORATORY: Final = (("classic", "careful", 200_000), ("merciless", "careful", 40_000), ("classic", "strong", 60_000))
+"""The rules, the bots and the games that the laboratory plays, and then plays again."""
+_SEATED: Final = """async ([line, bot, net]) => {
+  const createScriptURL = (name) => document.documentElement.dataset.static + name;
+  globalThis.policy ??= trustedTypes.createPolicy("lastcard-games", { createScriptURL });
+  const { module, record } = document.getElementById("laboratory").dataset;
+  const loaded = async (address) => (await fetch(address)).arrayBuffer();
+  const records = [new Uint8Array(await loaded(`${record}?${new URLSearchParams({ line, net })}`))];
+  globalThis.player?.terminate();
+  globalThis.player = new Worker(policy.createScriptURL("laboratory/games_worker.js"), { type: "module" });
+  globalThis.told = (message) => new Promise((done, fail) => {
+    player.onmessage = ({ data }) => (data.error ? fail(new Error(data.error)) : done(data));
+    player.postMessage(message);
+  });
+  await told({ bytes: await loaded(module), records, table: { seats: 4, bots: [bot], seed: "1", matches: false } });
+}"""
+"""Start a worker of the laboratory's page as that page does, with one table of four."""
 
 
 @functools.cache
@@ -245,6 +264,23 @@ async def first_visit(browser: Browser, base: str, sizes: list[Sent]) -> Traffic
     return Traffic(before, sum(one.size for one in sizes[:match]), sum(one.size for one in sizes[match:]), again)
 
 
+async def laboratory(browser: Browser, page: Page, base: str) -> list[Figure]:
+    """Return the games that one worker of the laboratory's page plays in a second of processor time."""
+    await page.goto(f"{base}laboratory/")
+    await page.wait_for_selector("html[data-room=ready]", timeout=_TIMEOUT_MS)
+    rows: list[Figure] = []
+    for line, bot, games in _LABORATORY:
+        await page.evaluate(_SEATED, [line, bot, "round" if bot == "strong" else ""])
+        best = 0.0
+        for first in range(0, 4 * games, games):
+            before = await cpu(browser)
+            await page.evaluate("(task) => told(task).then(() => null)", {"line": 0, "block": 0, "first": first, "games": games})
+            best = max(best, games / (await cpu(browser) - before))
+        target = "100,000" if (line, bot) == ("classic", "careful") else ""
+        rows.append((f"the laboratory on one core: {line}, 4 `{bot}`, rounds in a second", f"{best:,.0f}", target))
+    return rows
+
+
 async def measure() -> list[Figure]:
     """Return the rows of all figures."""
     rounds = int(os.environ.get("LASTCARD_ROUNDS", ROUNDS))
@@ -261,6 +297,8 @@ async def measure() -> list[Figure]:
                 if number + 1 in (rounds // 10, rounds // 4, rounds // 2, rounds):
                     await collect(page)
                     held.append(await memory(browser))
+            played = await laboratory(browser, page, base)
+            await context.close()
             slow = await phone(browser, base)
             await browser.close()
     load = f"{os.getloadavg()[0]:.0f} processes waited for the processor"
@@ -279,6 +317,7 @@ async def measure() -> list[Figure]:
             ", ".join(f"{mb:.0f} MB" for mb in held),
             "no growth",
         ),
+        *played,
         *slow,
     ]
 

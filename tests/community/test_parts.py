@@ -99,6 +99,15 @@ async def test_a_page_of_what_is_switched_off_is_not_there_and_the_others_know_w
             assert set(said[1].split()) == off
 
 
+@pytest.mark.parametrize("part", [*PARTS, "all"])
+async def test_pages_of_any_site_may_ask_which_parts_a_server_has(part: str) -> None:
+    off = without([part])
+    async with server(off) as (client, _):
+        answer = await client.get("/api/parts", headers={"Origin": "https://elsewhere.example"})
+        assert answer.json() == {"parts": [one for one in PARTS if one not in off]}
+        assert answer.headers["access-control-allow-origin"] == "*"
+
+
 async def test_a_server_with_everything_says_nothing_of_it() -> None:
     async with server(frozenset()) as (client, _):
         assert "data-without" not in (await client.get("/")).text

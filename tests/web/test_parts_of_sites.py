@@ -14,10 +14,22 @@ from tests.tools import needed
 SHARED = Path(__file__).parents[2] / "src/lastcard/web/static/shared"
 ADDRESSES = SHARED / "page" / "addresses.js"
 _ASK = """
-const [dataset, path] = JSON.parse(process.argv[1]);
+const [dataset, [addresses, serverParts, told]] = JSON.parse(process.argv[1]);
 globalThis.document = { documentElement: { dataset } };
-const { offers, partAddress } = await import(path);
-console.log(JSON.stringify([offers("ratings"), partAddress("ratings", "/ratings")]));
+const kept = new Map();
+globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+globalThis.fetch = async () => { throw new TypeError("no network"); };
+const { offers } = await import(addresses);
+const { askParts, partAddress } = await import(serverParts);
+const found = [offers("ratings"), partAddress("ratings", "/ratings")];
+const asked = [];
+globalThis.fetch = async (address) => { asked.push(address); return Response.json(told); };
+await askParts();
+found.push(partAddress("ratings", "/ratings"));
+globalThis.fetch = async () => { throw new TypeError("no network"); };
+await askParts();
+dataset.server = dataset.server && "https://elsewhere.example";
+console.log(JSON.stringify([...found, partAddress("ratings", "/ratings"), asked]));
 """
 _LEVELS = """
 const [dataset, path] = JSON.parse(process.argv[1]);
@@ -27,30 +39,38 @@ console.log(JSON.stringify(LEVELS));
 """
 
 
-def told(script: str, dataset: dict[str, str], module: Path) -> object:
-    """Return what a script prints of a module in a page with these data."""
-    asked = json.dumps([dataset, module.as_uri()])
-    command = [needed("node"), "--input-type=module", "-e", script, asked]
+SERVER = "https://cards.example"
+ASKED = [f"{SERVER}/api/parts"]
+
+
+def told(script: str, dataset: dict[str, str], given: object) -> object:
+    """Return what a script prints of modules in a page with these data."""
+    command = [needed("node"), "--input-type=module", "-e", script, json.dumps([dataset, given])]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout)
 
 
 @pytest.mark.parametrize(
-    ("dataset", "found"),
+    ("dataset", "parts", "found"),
     [
-        ({}, [True, "/ratings"]),
-        ({"without": "clubs"}, [True, "/ratings"]),
-        ({"without": "clubs ratings"}, [False, None]),
-        ({"base": "../"}, [False, None]),
-        ({"base": "../", "server": "https://cards.example"}, [False, "https://cards.example/ratings"]),
-        ({"base": "../", "server": "https://cards.example", "guest": ""}, [False, None]),
+        ({}, [], [True, "/ratings", "/ratings", "/ratings", []]),
+        ({"without": "clubs"}, [], [True, "/ratings", "/ratings", "/ratings", []]),
+        ({"without": "clubs ratings"}, ["ratings"], [False, None, None, None, []]),
+        ({"base": "../"}, ["ratings"], [False, None, None, None, []]),
+        ({"base": "../", "server": SERVER}, ["ratings"], [False, None, f"{SERVER}/ratings", None, ASKED]),
+        ({"base": "../", "server": SERVER}, ["clubs"], [False, None, None, None, ASKED]),
+        ({"base": "../", "server": SERVER}, [1, {"toString": 1}, "r" * 99, "ratings"], [False, None, f"{SERVER}/ratings", None, ASKED]),
+        ({"base": "../", "server": SERVER}, "ratings", [False, None, None, None, ASKED]),
+        ({"base": "../", "server": SERVER, "guest": ""}, ["ratings"], [False, None, None, None, []]),
     ],
 )
-def test_where_a_page_finds_a_part(dataset: dict[str, str], found: list[object]) -> None:
-    assert told(_ASK, dataset, ADDRESSES) == found
+def test_where_a_page_finds_a_part(dataset: dict[str, str], parts: object, found: list[object]) -> None:
+    """Before a server was asked, after its answer, and where the site names another server by now."""
+    given = [ADDRESSES.as_uri(), (SHARED / "page" / "server_parts.js").as_uri(), {"parts": parts}]
+    assert told(_ASK, dataset, given) == found
 
 
 @pytest.mark.parametrize(("dataset", "looks_ahead"), [({}, True), ({"base": "../"}, False), ({"base": "../", "compiled": ""}, True)])
 def test_bots_that_look_ahead_are_offered_where_compiled_code_is(dataset: dict[str, str], looks_ahead: bool) -> None:
     levels = [level for level in LEVELS if looks_ahead or level not in QUICK]
-    assert told(_LEVELS, dataset, SHARED / "wire" / "levels.js") == levels
+    assert told(_LEVELS, dataset, (SHARED / "wire" / "levels.js").as_uri()) == levels
     assert ("master" in levels) == looks_ahead

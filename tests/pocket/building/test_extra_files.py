@@ -128,7 +128,11 @@ async def test_a_wrong_address_leads_to_the_site(browser: Browser, polite: str) 
     await expect(page.locator("h1")).to_have_text("Diese Seite gibt es hier nicht")
     await expect(page.locator("main a")).to_be_visible()
     assert await page.evaluate("() => document.querySelector('main a').href") == polite
-    for path, place in (("rules/classic%20stacking=up", "rules/?line=classic%20stacking=up"), ("rule/CL-21", "rule/?id=CL-21")):
+    for path, place in (
+        ("rules/classic%20stacking=up", "rules/?line=classic%20stacking=up"),
+        ("rule/CL-21", "rule/?id=CL-21"),
+        ("daily", "daily/"),
+    ):
         await page.goto(f"{polite}{path}")
         await page.wait_for_url(f"{polite}{place}")
     assert not said
@@ -141,6 +145,8 @@ async def test_a_wrong_address_without_a_network(visitor: Visitor) -> None:
     await visitor.visit("fair/")
     await visitor.is_kept()
     await visitor.context.set_offline(True)
+    await visitor.visit("docs/index.html")
+    await expect(visitor.page.locator("h1")).to_have_text("This page needs a network")
     await visitor.visit("no/such/page")
     await expect(visitor.page.locator("h1")).to_have_text("This page is not here")
     await visitor.page.locator("main a").click()

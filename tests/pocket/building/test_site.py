@@ -221,11 +221,16 @@ def test_the_first_page_leads_to_the_laboratory_where_there_is_one(site: Path) -
     assert ('href="./laboratory/"' in (site / "index.html").read_text(encoding="utf-8")) is has_laboratory()
 
 
+def test_the_page_of_phones_nearby_leads_to_the_first_page(site: Path) -> None:
+    assert 'class="brand" href="../"' in (site / "nearby" / "index.html").read_text(encoding="utf-8")
+
+
 def test_a_site_names_its_server() -> None:
     page = _placed('<html lang="en"><head><meta charset="utf-8"><a href="/rules">', "index.html", "https://cards.example")
     assert '<html data-server="https://cards.example" lang="en">' in page
     assert 'href="./rules/"' in page
     for name, asks in (
+        ("index.html", True),
         ("daily/index.html", True),
         ("replay/index.html", True),
         ("new/index.html", False),

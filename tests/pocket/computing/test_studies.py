@@ -25,6 +25,7 @@ async def test_a_score_sheet_and_a_lesson_need_no_server(visitor: Visitor) -> No
     await page.get_by_role("dialog").get_by_label("Ben", exact=True).fill("40")
     await page.get_by_role("dialog").get_by_role("button", name="Enter", exact=True).click()
     await expect(page.locator(".standing b")).to_have_text(["40", "0"])
+    await expect(page.get_by_text("Who deals is not decided yet.")).to_have_text("Who deals is not decided yet.")
     await page.get_by_label("What do you disagree about?").fill("can the last card be a wild?")
     await page.get_by_role("button", name="Look it up").click()
     rule = page.locator(".rulings a").first

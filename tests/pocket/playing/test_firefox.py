@@ -129,6 +129,34 @@ async def test_a_reload_in_the_middle_a_match_to_its_end_and_its_replay(device: 
     assert "agrees" in await device.tab.wait("() => document.querySelector('.verified')?.textContent ?? ''")
 
 
+SLOW_S = 180
+"""The worker that analyses starts first."""
+ANALYSIS = """() => {
+  const found = [...document.querySelectorAll(".side .tab")].find((one) => one.textContent.trim() === "Analysis");
+  found?.click();
+  return found !== undefined;
+}"""
+CHANCES = """() => {
+  const shown = [...document.querySelectorAll(".analysis .option")].map((one) => one.textContent.match(/\\d+(?=[\u00a0\u202f ]?%)/)?.[0]);
+  return shown.length && shown.every(Boolean) ? shown.map(Number) : null;
+}"""
+
+
+async def test_the_analysis_of_a_match_says_how_often_each_action_wins(device: Device, site: Path) -> None:
+    if not (site / "pocket" / "lastcard.wasm").is_file():
+        skip_without("NumPy")
+    tab = device.tab
+    await device.makes(rules="classic match.mode=single_hand")
+    await device.plays_on()
+    await tab.open(await tab.wait("() => document.querySelector('#sheet a[href*=\"replay/\"]')?.href"))
+    await tab.wait(ANALYSIS)
+    async with asyncio.timeout(SLOW_S):
+        while not (chances := await tab.run(CHANCES)):
+            await tab.run("() => new Promise((done) => requestIdleCallback(done))")
+    assert all(0 <= one <= 100 for one in chances)
+    assert any(chances)
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_a_match_of_each_edition_by_clicks(device: Device, edition: str) -> None:
     await device.makes(rules=f"{edition} match.mode=single_hand")

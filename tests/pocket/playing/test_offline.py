@@ -66,6 +66,14 @@ async def test_pages_of_rules(visitor: Visitor, path: str, words: str) -> None:
     await expect(visitor.page.locator("main")).not_to_have_attribute("aria-busy", "true")
 
 
+async def test_a_page_of_a_rule_shows_no_other_rule_before_python_is_there(visitor: Visitor) -> None:
+    await visitor.page.add_init_script("globalThis.Worker = class { postMessage() {} terminate() {} };")
+    await visitor.visit("rule/?id=CL-21")
+    await expect(visitor.page.locator("main")).to_have_text("One moment …", use_inner_text=True)
+    await visitor.visit("rules/")  # the file of this page shows what its address names
+    await expect(visitor.page.locator("main")).to_contain_text("Merciless", use_inner_text=True)
+
+
 async def test_pages_of_rules_in_another_language(visitor: Visitor) -> None:
     await visitor.visit("settings/?lang=de")
     await expect(visitor.page.locator("h1")).to_have_text("Einstellungen", timeout=60_000)

@@ -26,12 +26,12 @@ FETCHED: Final = ("docs/", "screenshots/")
 
 def missing_page() -> bytes:
     """Return the page for an address that the host does not have. It loads nothing, as it is shown in any folder."""
-    words = ("pocket-missing", "pocket-missing-why", "status-first-page")
+    words = ("pocket-missing", "pocket-missing-why", "status-first-page", "pocket-offline", "pocket-offline-why")
     texts = {lang: [message(lang, word) for word in words] for lang in LANGUAGES}
     script, style = ((_STATIC / f"missing.{suffix}").read_text(encoding="utf-8") for suffix in ("js", "css"))
     allowed = f"script-src {_digest(script)}; style-src {_digest(style)}; connect-src 'self'"
     policy = f"default-src 'none'; {allowed}; base-uri 'none'; form-action 'none'"
-    title, text, home = map(html.escape, texts[ENGLISH])
+    title, text, home = map(html.escape, texts[ENGLISH][:3])
     parts = {
         "policy": html.escape(policy), "style": style, "title": title, "text": text, "home": home,
         "texts": json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c"), "script": script,

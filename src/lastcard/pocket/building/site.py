@@ -67,8 +67,8 @@ _RENDERED: Final[dict[str, Callable[[], str]]] = {
     "puzzle/": puzzle_page.empty_page,
 }
 """The pages that Python renders, in English: what they show otherwise, the worker renders."""
-_ASKING: Final = ("t/index.html", "daily/index.html", "replay/index.html")
-"""The pages that ask the server of the site: for short codes, for the last days of its daily match, and to keep a record."""
+_ASKING: Final = ("index.html", "t/index.html", "daily/index.html", "replay/index.html")
+"""The pages that ask the server of the site: what it offers, for short codes, for the last days of its daily match, to keep a record."""
 _TEXTS: Final = (
     "loading", "moment", "failed", "update", "update-now", "here", "space", "lasting", "fleeting", "free", "sure", "freed", "stays",
     "friends", "docs",

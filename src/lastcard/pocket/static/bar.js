@@ -77,14 +77,18 @@
     return `${local.base.pathname}${page ? `${page}/` : ""}${wanted}${fragment}`;
   }
 
+  const name = location.pathname.slice(local.base.pathname.length).split("/")[0];
+  /** Whether the file of this page shows something else than what its address names: another rule, another box. */
+  const isOther = name === "rule" || name === "puzzle" || [...asked.keys()].some((key) => key !== "lang");
+
   async function fill() {
-    const name = location.pathname.slice(local.base.pathname.length).split("/")[0];
     const lang = language();
-    if (lang === "en" && [...asked.keys()].every((key) => key === "lang") && name !== "rule" && name !== "puzzle") return;
+    if (lang === "en" && !isOther) return;
     const main = document.querySelector("main");
     main?.setAttribute("aria-busy", "true");
     main?.append(made("p", { role: "status" }, t("moment"))); // Python may take seconds to start, and a page of puzzles is empty until then
     const { page } = await local.ask({ page: 0, path: name, query: location.search, lang });
+    root.removeAttribute("data-filling");
     if (page.error) return main?.replaceChildren(element(["p", {}, page.error]));
     document.title = `${page.title}`;
     main?.replaceWith(element(page.main));
@@ -96,6 +100,7 @@
 
   if (isRendered) {
     root.lang = language();
+    root.toggleAttribute("data-filling", isOther);
     document.addEventListener("DOMContentLoaded", () => void fill());
   }
 

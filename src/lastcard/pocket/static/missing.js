@@ -1,6 +1,7 @@
 /**
  * The page for an address that a host of files does not have. The host shows it at that address, in any folder, so it carries all that it
- * needs, and looks for the site in the folders above. The address of a page of a server ("rules/classic") leads to the same page here.
+ * needs, and looks for the site in the folders above. The address of a page of a server ("rules/classic") leads to the same page here. The
+ * service worker shows it without a network, also for the documentation, which is not kept.
  */
 (async () => {
   const texts = JSON.parse(document.getElementById("texts")?.textContent ?? "{}");
@@ -15,10 +16,12 @@
   const lang = wanted.find((name) => name && name in texts) ?? "en";
   document.documentElement.lang = lang;
   const [title, text, home] = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("h1, main p:not(:has(a)), main a")]);
-  [title.textContent, text.textContent, home.textContent] = texts[lang];
+  const [missing, why, first, offline, offlineWhy] = texts[lang];
+  const isFetched = /\/docs\/[^?#]*$/.test(location.pathname) && !navigator.onLine;
+  [title.textContent, text.textContent, home.textContent] = isFetched ? [offline, offlineWhy, first] : [missing, why, first];
 
   const ITEMS = { t: "table", rules: "line", rule: "id", lessons: "table" };
-  const PAGES = "t|rules|rule|new|history|replay|compare|settings|languages|puzzle|scores|lessons|laboratory|fair";
+  const PAGES = "t|rules|rule|new|history|replay|compare|settings|languages|puzzle|daily|scores|lessons|laboratory|fair";
   const folders = location.pathname.split("/").slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const root = `${folders.slice(0, depth).join("/")}/`;

@@ -125,5 +125,5 @@ addEventListener("fetch", (event) => {
   const path = decodeURIComponent(new URL(request.url).pathname.slice(new URL(registration.scope).pathname.length));
   const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
   if (name === PROGRAM || (name in FILES && name !== sourceOf(PROGRAM))) event.respondWith(answer(name, event));
-  else if (request.mode === "navigate" && !path.startsWith("docs/")) event.respondWith(fetch(request).catch(() => answer("404.html", event)));
+  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => answer("404.html", event)));
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.endpoints import COMMUNITY_ENDPOINTS
+from lastcard.community.offered_parts import PART_ENDPOINTS
 from lastcard.room.http.lessons import LESSON_ENDPOINTS
 from lastcard.room.http.scores import SCORE_ENDPOINTS
 from lastcard.room.http.tables import TABLE_ENDPOINTS
@@ -24,6 +25,7 @@ ENDPOINTS: Final = (
     *QR_ENDPOINTS,
     *PUZZLE_ENDPOINTS,
     *NEARBY_ENDPOINTS,
+    *PART_ENDPOINTS,
     *COMMUNITY_ENDPOINTS,
     *MONITORING_ENDPOINTS,
 )

@@ -58,7 +58,7 @@ HEADERS: Final = {
 WORKER_POLICY: Final = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 """The policy of a script that runs as a worker and compiles WebAssembly, which no page may do."""
 
-OPEN: Final = ("/api/nearby", "/api/daily/past", "/api/records")
+OPEN: Final = ("/api/nearby", "/api/daily/past", "/api/records", "/api/parts")
 """The endpoints that pages of any site may use; what they answer says so. They need no preflight, as a body is plain text."""
 _OPEN_HEADERS: Final = [(b"access-control-allow-origin", b"*")]
 

@@ -17,6 +17,8 @@ pocket-friends = Mit Freunden an anderen Geräten spielen
 pocket-docs = Dokumentation, auf Englisch
 pocket-missing = Diese Seite gibt es hier nicht
 pocket-missing-why = Die Adresse stimmt nicht, oder die Seite ist umgezogen.
+pocket-offline = Diese Seite braucht ein Netz
+pocket-offline-why = Die Dokumentation wird nicht auf diesem Gerät behalten. Alles andere schon.
 
 pocket-nearby-title = Handys in der Nähe
 pocket-nearby-scan = Das andere Handy liest diesen Code mit seiner Kamera. Dort öffnet sich diese Seite.

@@ -17,6 +17,8 @@ pocket-friends = Play with friends on other devices
 pocket-docs = Documentation, in English
 pocket-missing = This page is not here
 pocket-missing-why = The address is wrong, or the page has moved.
+pocket-offline = This page needs a network
+pocket-offline-why = The documentation is not kept on this device. Everything else is.
 
 pocket-nearby-title = Phones nearby
 pocket-nearby-scan = Let the other phone read this code with its camera. It opens this site there.

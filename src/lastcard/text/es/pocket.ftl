@@ -17,6 +17,8 @@ pocket-friends = Jugar con amigos en otros dispositivos
 pocket-docs = Documentación, en inglés
 pocket-missing = Esta página no está aquí
 pocket-missing-why = La dirección no es correcta, o la página ha cambiado de sitio.
+pocket-offline = Esta página necesita una red
+pocket-offline-why = La documentación no se guarda en este dispositivo. Todo lo demás sí.
 
 pocket-nearby-title = Móviles cercanos
 pocket-nearby-scan = El otro móvil lee este código con su cámara. Allí se abre este sitio.

@@ -17,6 +17,8 @@ pocket-friends = Jouer avec des amis sur d’autres appareils
 pocket-docs = Documentation, en anglais
 pocket-missing = Cette page n’est pas ici
 pocket-missing-why = L’adresse est fausse, ou la page a déménagé.
+pocket-offline = Cette page a besoin d’un réseau
+pocket-offline-why = La documentation n’est pas gardée sur cet appareil. Tout le reste l’est.
 
 pocket-nearby-title = Téléphones à proximité
 pocket-nearby-scan = L’autre téléphone lit ce code avec son appareil photo. Ce site s’y ouvre.

@@ -1,7 +1,8 @@
 /** The home page: starts a match at once, or leads to a table. */
 
-import { at, isLocal, offers, partAddress } from "../shared/page/addresses.js";
+import { at, isLocal, offers } from "../shared/page/addresses.js";
 import "../shared/page/menu.js";
+import { askParts, partAddress } from "../shared/page/server_parts.js";
 import { PLAY_NOW } from "../shared/wire/constants.js";
 import { saveGuide, savedGuide } from "../shared/storage/guide_state.js";
 import { dateLang, t, translate } from "../shared/text/messages.js";
@@ -177,6 +178,7 @@ function when(time) {
 /** Link to what people do here together, with the public tournament that runs now or begins next. */
 async function showEvents() {
   drawEvents(null);
+  if (isLocal()) return askParts().then(() => drawEvents(null));
   if (!offers("tournaments")) return;
   const answer = await fetch("/api/events").catch(() => null);
   const found = answer?.ok ? (await answer.json()).events : [];

@@ -27,11 +27,20 @@ const state = { question: readQuestion(location.search), playing: null, loading:
 /** The drawing that waits, so that numbers change a few times a second. */
 let waiting = 0;
 
-/** How many milliseconds the last drawing took. */
-let lasted = 0;
+/** How many milliseconds the last comparison took, and the last drawing. */
+const lasted = { comparison: 0, drawing: 0 };
 
 function drawSoon() {
-  waiting ||= setTimeout(draw, Math.max(DRAWN_MS, PAUSE * lasted));
+  waiting ||= setTimeout(compareAndDraw, Math.max(DRAWN_MS, PAUSE * (lasted.comparison + lasted.drawing)));
+}
+
+/** Compare the lines, and draw them in a task of its own, so that a slow phone answers between the two. */
+function compareAndDraw() {
+  clearTimeout(waiting);
+  const began = performance.now();
+  state.playing?.compare();
+  lasted.comparison = performance.now() - began;
+  waiting = setTimeout(draw);
 }
 
 function draw() {
@@ -46,7 +55,7 @@ function draw() {
       ${playing ? html`${standing(playing)}${results(playing)}${after(playing)}` : html`<p class="hint">${t("laboratory-measured", measured())}</p>`}`,
     place,
   );
-  lasted = performance.now() - began;
+  lasted.drawing = performance.now() - began;
 }
 
 /** The measured speeds, as the language writes numbers. */
@@ -104,7 +113,7 @@ function standing(playing) {
 
 /** @param {Playing} playing */
 function after(playing) {
-  if (!playing.compared()) return nothing;
+  if (!playing.found) return nothing;
   return html`<section class="after">
     <button type="button" class="button" @click=${copyLink}>${t("laboratory-link")}</button>
     <button type="button" class="button" @click=${() => save(playing)}>${t("laboratory-save")}</button>
@@ -138,13 +147,12 @@ async function begin() {
 }
 
 function told() {
-  if (state.playing?.over) draw();
+  if (state.playing?.over) compareAndDraw();
   else drawSoon();
 }
 
 function stop() {
   state.playing?.stop();
-  draw();
 }
 
 async function copyLink() {

@@ -65,16 +65,15 @@ export class Playing {
     return { all: seconds ? this.games / seconds : 0, each: busy ? this.games / busy : 0 };
   }
 
-  /** The differences so far, or null as long as a line has too few games. */
-  compared() {
+  /** Compares both lines by the games that were played so far. */
+  compare() {
     const [base, other] = this.lines;
-    if (Math.min(base.games, other.games) < 2) return null;
-    if (this.#found?.games !== this.games) this.#found = { games: this.games, ...compared(base, other) };
-    return this.#found;
+    if (Math.min(base.games, other.games) < 2 || this.found?.games === this.games) return;
+    this.found = { games: this.games, ...compared(base, other) };
   }
 
-  /** @type {({games: number} & ReturnType<typeof compared>) | null} */
-  #found = null;
+  /** The differences when the lines were last compared, or null as long as a line has too few games. @type {({games: number} & ReturnType<typeof compared>) | null} */
+  found = null;
 
   /** Ends the games early. */
   stop() {

@@ -24,9 +24,8 @@ const TABLES = [
 
 /** @param {Playing} playing */
 export function results(playing) {
-  const found = playing.compared();
+  const { found, lines, question } = playing;
   if (!found) return nothing;
-  const { lines, question } = playing;
   const [base, other] = lines;
   return html`<section aria-labelledby="changes-title">
       <h2 id="changes-title">${t("laboratory-changes")}</h2>
@@ -48,7 +47,7 @@ export function results(playing) {
  */
 export function savedAs(playing) {
   const [base, other] = playing.lines;
-  const found = /** @type {NonNullable<ReturnType<Playing["compared"]>>} */ (playing.compared());
+  const found = /** @type {NonNullable<Playing["found"]>} */ (playing.found);
   return JSON.stringify(comparisonData(base, other, (name) => shortLabel(name, t), saidOf(playing, found.changes), found), null, 2);
 }
 

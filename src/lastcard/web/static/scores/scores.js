@@ -145,7 +145,7 @@ function standing(evening, score) {
         <b>${totals[player]}</b>
       </li>`;
     })}</ol>
-    ${score.winners.length ? nothing : html`<p class="hint">${dealer ? nothing : html`${t("scores-no-dealer")} `}${score.dealing.text} ${ruleLink(score.dealing.rule)}</p>`}
+    ${score.winners.length ? nothing : html`<p class="hint">${dealer ? nothing : t("scores-no-dealer")} ${dealer || !last ? html`${score.dealing.text} ${ruleLink(score.dealing.rule)}` : nothing}</p>`}
     ${score.final ? html`<p class="hint">${t("scores-final")}</p>` : nothing}`;
 }
 

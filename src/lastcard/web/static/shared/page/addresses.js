@@ -59,18 +59,6 @@ export function offers(part) {
   return !isLocal() && !(globalThis.document?.documentElement.dataset.without ?? "").split(" ").includes(part);
 }
 
-/**
- * The address of a page of a part of the community: of this server, or of the one that a site without a server names for tables of friends.
- *
- * @param {Parameters<typeof offers>[0]} part
- * @param {string} path from the root of a server
- * @returns {string | null} null where there is none
- */
-export function partAddress(part, path) {
-  const { server } = document.documentElement.dataset;
-  return offers(part) ? path : isLocal() && !isGuest() && server ? server + path : null;
-}
-
 /** Whether compiled code analyses positions and plays the bots that look ahead: on a server, and on a site of files that has the module. */
 export function hasCompiled() {
   return base() === undefined || document.documentElement.dataset.compiled !== undefined;
