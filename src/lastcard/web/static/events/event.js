@@ -1,6 +1,7 @@
 /** The page of a tournament: enter, one's table now, the standings, and what the host may do. */
 
 import { at } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { notePlace } from "../shared/storage/places.js";
 import { saveName, savedLook, savedName, saveSeatOrLink } from "../shared/storage/saved_seats.js";
@@ -168,8 +169,7 @@ function sit(click, own) {
 }
 
 async function share() {
-  await navigator.clipboard.writeText(state.link).catch(() => {});
-  state.said = t("cup-copied");
+  state.said = (await copyText(state.link)) ? t("cup-copied") : state.link;
   draw();
 }
 
