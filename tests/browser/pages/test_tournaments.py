@@ -41,6 +41,12 @@ async def test_a_host_holds_a_tournament_and_a_player_sits_down(people: People) 
     await wall.goto(f"{link}/wall")
     await expect(wall.locator(".cup-standings tbody tr")).to_have_count(2)
     await check(wall, "the wall")
+    host.once("dialog", lambda dialog: dialog.accept("1 zero"))
+    await host.get_by_role("button", name="Set the result of table 1").click()
+    await expect(host.locator(".fault")).to_have_text("That was no result: 4 whole numbers are needed, one for each player.")
+    async with host.expect_response(re.compile(r"\?after=")):
+        pass
+    await expect(host.locator(".fault")).to_contain_text("no result")  # it stays when the page looks again
     await expect(player.locator(".cup-own")).to_contain_text("Table 1 – with")
     await expect(player.locator(".cup-own")).to_contain_text("Ms Berg")
     await player.get_by_role("link", name="Go to your table").click()

@@ -54,7 +54,8 @@ _ON_TOP = """(where) => where.filter((each) => {
 
 _COVERED = """() => [...document.querySelectorAll(".notices button")].filter((button) => {
   const box = button.getBoundingClientRect();
-  return button.checkVisibility({ visibilityProperty: true }) && !button.contains(document.elementFromPoint(box.right - 8, box.top + box.height / 2));
+  const seen = document.elementFromPoint(box.right - 8, box.top + box.height / 2);
+  return button.checkVisibility({ visibilityProperty: true }) && !button.contains(seen);
 }).map((button) => button.outerHTML)"""
 
 

@@ -355,6 +355,8 @@ missing-title = Diesen Tisch gibt es nicht
 missing-text = Es gab ihn nie, oder er wurde abgeräumt. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
 missing-code = Code eines Tisches
 missing-join = Mitspielen
+nothing-title = Hier ist nichts
+nothing-text = Der Link ist nicht vollständig, was hier war, ist entfernt worden, oder dieser Server bietet es nicht an. Sieh dir den Link noch einmal an, oder frag nach einem neuen.
 
 ## Warum eine Verbindung geschlossen wird.
 

@@ -349,6 +349,8 @@ missing-title = There is no such table
 missing-text = It was never there, or it has been cleared away. Look at the code again, or ask for a new link.
 missing-code = Code of a table
 missing-join = Join
+nothing-title = There is nothing here
+nothing-text = The link is not complete, what was here has been removed, or this server does not offer it. Look at the link again, or ask for a new one.
 
 ## Why a connection is closed.
 

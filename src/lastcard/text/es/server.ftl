@@ -349,6 +349,8 @@ missing-title = Esa mesa no existe
 missing-text = Nunca existió o ya se ha recogido. Mira bien el código o pide otro enlace.
 missing-code = Código de una mesa
 missing-join = Entrar
+nothing-title = Aquí no hay nada
+nothing-text = El enlace no está completo, lo que había aquí se ha retirado o este servidor no lo ofrece. Mira bien el enlace o pide otro.
 
 ## Por qué se cierra una conexión.
 

@@ -30,7 +30,7 @@ cup-entered-count = { $number ->
    *[other] { $number } personnes
 }
 cup-enter = S’inscrire
-cup-entered = Votre inscription est faite.
+cup-entered = Ton inscription est faite. Reste sur cette page : ta table s’affiche dès que le tournoi commence.
 cup-your-name = Votre nom
 cup-start = Commencer
 cup-share = Copier le lien
@@ -85,6 +85,7 @@ cup-host = Vous organisez ce tournoi
 cup-remove = Retirer { $name }
 cup-mend = Fixer le résultat de la table { $number }
 cup-mend-points = Points de la partie, dans cet ordre : { $names }
+cup-mend-not = Ce n’est pas un résultat : il faut { $number } nombres entiers, un par joueur.
 cup-close = Le terminer tel quel
 cup-close-sure = Terminer le tournoi maintenant ? On ne peut pas revenir en arrière.
 cup-csv = Résultats pour un tableur

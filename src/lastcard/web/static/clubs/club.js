@@ -279,7 +279,12 @@ async function share() {
 }
 
 async function take() {
-  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}`, ...profileHeaders() } });
+  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}`, ...profileHeaders() } }).catch(() => new Response(null, { status: 503 }));
+  if (!answer.ok) {
+    state.fault = t("home-not-reached");
+    draw();
+    return;
+  }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = `lastcard-club-${CLUB}.json`;
@@ -287,6 +292,10 @@ async function take() {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+window.addEventListener("language", () => {
+  translate();
+  draw();
+});
 translate();
 if (isNew) {
   draw();

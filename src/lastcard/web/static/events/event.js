@@ -28,6 +28,8 @@ const state = {
   /** The link as others can open it. */
   link: "",
   fault: "",
+  /** Whether the fault is that of the last look, and not of an order. */
+  isPollFault: false,
   said: "",
 };
 
@@ -45,9 +47,10 @@ async function send(path, body) {
     state.host = reply.host;
     state.link = reply.link;
     if (state.event) notePlace({ kind: "event", id: EVENT, title: state.event.title }, (Boolean(reply.own) || reply.host) && state.event.stage !== "over");
-    state.fault = "";
+    if (body !== undefined || state.isPollFault) state.fault = ""; // a look says nothing about an order that was refused before
   } catch (error) {
     state.fault = /** @type {Error} */ (error).message;
+    state.isPollFault = body === undefined;
   }
   draw();
 }
@@ -186,9 +189,20 @@ function mend(table) {
   const names = table.names.map((name) => name ?? t("cup-bot")).join(", ");
   const said = prompt(`${t("cup-mend", { number: table.number })}. ${t("cup-mend-points", { names })}`, (table.score ?? table.names.map(() => 0)).join(" "));
   const points = said?.split(/[\s,;]+/).filter(Boolean).map(Number);
-  if (points?.every(Number.isInteger)) void send(`/tables/${table.number}`, { points });
+  if (!points) return;
+  if (points.length === table.names.length && points.every(Number.isInteger)) {
+    void send(`/tables/${table.number}`, { points });
+    return;
+  }
+  state.fault = t("cup-mend-not", { number: table.names.length });
+  state.isPollFault = false;
+  draw();
 }
 
+window.addEventListener("language", () => {
+  translate();
+  draw();
+});
 translate();
 place.textContent = "";
 void poll();
