@@ -167,6 +167,15 @@ async def test_a_club_is_founded_and_joined(people: People) -> None:
     await expect(other.locator(".club-members li")).to_have_count(2)
 
 
+@pytest.mark.parametrize("content", ["[1", "[1]", "7", "null"])
+async def test_a_file_that_is_no_club_is_refused_in_words(people: People, content: str) -> None:
+    page = (await (await people.come()).open("/clubs")).page
+    await page.get_by_label("Bring a club from a file").set_input_files(
+        {"name": "club.json", "mimeType": "application/json", "buffer": content.encode()}
+    )
+    await expect(page.locator(".fault")).to_have_text("this is no file of a club")
+
+
 async def test_a_guest_finds_the_own_club_and_tournament_again(people: People) -> None:
     host = (await (await people.come(viewport={"width": 390, "height": 844})).open("/events/new")).page
     await host.get_by_label("What is it called?").fill("Friday cup")

@@ -347,10 +347,6 @@ status-404-kindly = That card is not in this deck. The table is where it was.
 status-first-page = To the first page
 missing-title = There is no such table
 missing-text = It was never there, or it has been cleared away. Look at the code again, or ask for a new link.
-missing-code = Code of a table
-missing-join = Join
-nothing-title = There is nothing here
-nothing-text = The link is not complete, what was here has been removed, or this server does not offer it. Look at the link again, or ask for a new one.
 
 ## Why a connection is closed.
 

@@ -347,10 +347,6 @@ status-404-kindly = Cette carte n’est pas dans le paquet. La table est là où
 status-first-page = À la page d’accueil
 missing-title = Cette table n’existe pas
 missing-text = Elle n’a jamais existé, ou elle a été débarrassée. Vérifie le code, ou demande un nouveau lien.
-missing-code = Code d’une table
-missing-join = Rejoindre
-nothing-title = Il n’y a rien ici
-nothing-text = Le lien n’est pas complet, ce qui était ici a été retiré, ou ce serveur ne le propose pas. Vérifie le lien, ou demandes-en un nouveau.
 
 ## Pourquoi une connexion se ferme.
 

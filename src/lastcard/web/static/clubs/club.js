@@ -226,6 +226,11 @@ function enterFound() {
 /** @param {Event & {target: HTMLInputElement}} event */
 async function bring({ target }) {
   const file = await target.files?.[0]?.text().then(JSON.parse).catch(() => null);
+  if (typeof file !== "object" || file === null || Array.isArray(file)) {
+    state.fault = t("refusal-club-file");
+    draw();
+    return;
+  }
   await send("/api/clubs/file", { key, file });
   enterFound();
 }
