@@ -25,7 +25,7 @@ import{three}from"../b/packed.js";/**
  * @license of someone
  */
 // A comment.
-const late = await Promise.resolve("late");
+const late = await Promise.resolve("late"); // A comment behind code.
 console.log(JSON.stringify([globalThis.order, one(), second, all.own, all.THREE, three, late]));
 """,
     "a/first.js": 'globalThis.order = ["first"];\nawait null;\n',
@@ -35,7 +35,7 @@ const hidden = 1;
 export function one() {
   return hidden;
 }
-export const two = "2";
+export const two = "2"; // "two; // 2" has quotes, and stays
 """,
     "b/more.js": 'const hidden = "own";\nexport { hidden as own };\nexport { three as THREE } from "./packed.js";\nexport {};\n',
     "b/packed.js": "const e=3;export{e as three};\n",
@@ -62,6 +62,7 @@ def test_joined_modules_behave_like_separate_ones(tmp_path: Path) -> None:
     assert _ran(joined, tmp_path) == apart
     assert json.loads(apart) == [["first", "numbers"], 1, "2", "own", 3, 3, "late"]
     assert "A comment" not in joined
+    assert "has quotes, and stays" in joined
     assert "Not sent" not in joined
     assert "@license" in joined
 

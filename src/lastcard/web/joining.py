@@ -16,6 +16,8 @@ Read = Callable[[str], str]
 """A function that returns the text of a file by its name below ``/static/``."""
 
 _COMMENT: Final = re.compile(r"^[ \t]*/\*[^*]*\*+(?:[^/*][^*]*\*+)*/[ \t]*\n|^[ \t]*//.*\n", re.MULTILINE)
+_COMMENT_BEHIND: Final = re.compile(r"(?<=[;,{}]) // [^\"'`\n]*$", re.MULTILINE)
+"""A comment behind code. Without quotes up to the end of its line it cannot stand in a string."""
 _NAMES: Final = r"(?:\{(?P<names>[^}]*)\}|\*\s*as\s+(?P<whole>\w+))"
 _IMPORT: Final = re.compile(rf'(?:^|(?<=;))import\s*(?:{_NAMES}\s*from\s*)?"(?P<from>[^"]+)";?', re.MULTILINE)
 _EXPORT_LIST: Final = re.compile(r'(?:^|(?<=[;}]))export\s*\{(?P<names>[^}]*)\}(?:\s*from\s*"(?P<from>[^"]+)")?;?', re.MULTILINE)
@@ -146,7 +148,7 @@ def _body(name: str, text: str) -> tuple[str, list[str]]:
 @lru_cache(maxsize=256)
 def _plain(text: str) -> str:
     """Return a module without comments, except for licences."""
-    return _COMMENT.sub(lambda found: found[0] if "@license" in found[0] else "", text)
+    return _COMMENT_BEHIND.sub("", _COMMENT.sub(lambda found: found[0] if "@license" in found[0] else "", text))
 
 
 def _pairs(names: str) -> list[list[str]]:

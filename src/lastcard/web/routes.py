@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import cache
 from typing import Final
 from urllib.parse import urlencode
@@ -52,10 +51,26 @@ _WATCH: Final = "watch/watch.html"
 _CLUB: Final = "clubs/club.html"
 _PRIVACY: Final = "privacy/privacy.html"
 _MISSING: Final = "missing/missing.html"
+_NOTHING: Final = "missing/nothing.html"
 _SLOW: Final = "correspondence/correspondence.html"
 _HOST: Final = "host/host.html"
 _OF_PEOPLE: Final = (_PROFILE, _PRIVACY, _SLOW, _RATINGS, _NEW_EVENT, _EVENTS, _EVENT, _WALL, _BOARDS, _WATCH, _CLUB, _DAILY)
-PAGES: Final = (_HOME, _NEW, _HISTORY, _SCORES, _TABLE, _REPLAY, _LESSONS, _LESSON, _LABORATORY, _FAIR, _MISSING, _HOST, *_OF_PEOPLE)
+PAGES: Final = (
+    _HOME,
+    _NEW,
+    _HISTORY,
+    _SCORES,
+    _TABLE,
+    _REPLAY,
+    _LESSONS,
+    _LESSON,
+    _LABORATORY,
+    _FAIR,
+    _MISSING,
+    _NOTHING,
+    _HOST,
+    *_OF_PEOPLE,
+)
 """The files of the pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -107,6 +122,7 @@ def page_routes() -> list[Route]:
         Route("/events/{id}/wall", _shared(pages, _WALL, "event", "tournaments", _event_title)),
         Route("/events/{id}/boards", _shared(pages, _BOARDS, "event", "tournaments", _event_title)),
         Route("/clubs", _page(pages, _CLUB, "clubs")),
+        Route("/clubs/new", _page(pages, _CLUB, "clubs")),
         Route("/clubs/{id}", _shared(pages, _CLUB, "club", "clubs", _club_title)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
@@ -144,7 +160,7 @@ def _page(pages: Pages, name: str, part: Part | None = None) -> Handler:
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
-        return pages.answer(name, request) if part not in server.settings.without else _missing(pages, request)
+        return pages.answer(name, request) if part not in server.settings.without else _missing(pages, request, _NOTHING)
 
     return answer
 
@@ -177,7 +193,7 @@ def _daily(pages: Pages) -> Handler:
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         if "daily" in server.settings.without:
-            return _missing(pages, request)
+            return _missing(pages, request, _NOTHING)
         return pages.answer(_DAILY, request, preview_tags(request, "daily", "/preview.png"))
 
     return answer
@@ -199,7 +215,7 @@ def _table(pages: Pages) -> Handler:
                 return RedirectResponse(f"../replay?table={table}#replay", 302, {"Cache-Control": "no-store"})
             return _missing(pages, request)
         except LastCardError:
-            pass  # the store is unavailable: the page retries by itself
+            pass  # the store is unavailable: the page says so
         return pages.answer(_TABLE, request, preview_tags(request, "table", f"/t/{table}/preview.png"))
 
     return answer
@@ -218,16 +234,23 @@ async def _no_title(community: Community, id: str) -> str:
 
 
 def _shared(pages: Pages, name: str, kind: str, part: Part, title: Callable[[Community, str], Awaitable[str]] = _no_title) -> Handler:
-    """Return the handler of a page of a part that people share by its link: its preview has the title that its host has given it."""
+    """Return the handler of a page of a part that people share by its link: its preview has the title that its host has given it.
+
+    Where the part is switched off, or nothing has the id of the address, it answers 404.
+    """
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
-        if part in server.settings.without:
-            return _missing(pages, request)
         shown, named = request.path_params.get("id", ""), ""
-        if server.community is not None and _TABLE_ID.fullmatch(shown):
-            with suppress(LastCardError):  # there is none, or the store is unavailable: the page says so
+        if part in server.settings.without or not (shown == "" or _TABLE_ID.fullmatch(shown)):
+            return _missing(pages, request, _NOTHING)
+        if server.community is not None and shown:
+            try:
                 named = await title(server.community, shown)
+            except NotFound:
+                return _missing(pages, request, _NOTHING)
+            except LastCardError:
+                pass  # the store is unavailable: the page says so
         return pages.answer(name, request, preview_tags(request, kind, "/preview.png", named))
 
     return answer
@@ -248,7 +271,7 @@ def _laboratory(pages: Pages) -> Handler:
     """Return the handler of the laboratory page. Where the module cannot be made, as a library is missing, it answers 404."""
 
     async def answer(request: Request) -> Response:
-        return pages.answer(_LABORATORY, request) if has_laboratory() else _missing(pages, request)
+        return pages.answer(_LABORATORY, request) if has_laboratory() else _missing(pages, request, _NOTHING)
 
     return answer
 
@@ -265,8 +288,8 @@ def _join(pages: Pages) -> Handler:
     return answer
 
 
-def _missing(pages: Pages, request: Request) -> Response:
-    page = pages.answer(_MISSING, request)
+def _missing(pages: Pages, request: Request, name: str = _MISSING) -> Response:
+    page = pages.answer(name, request)
     page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
     return page
 

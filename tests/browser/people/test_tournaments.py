@@ -41,6 +41,12 @@ async def test_a_host_holds_a_tournament_and_a_player_sits_down(people: People) 
     await wall.goto(f"{link}/wall")
     await expect(wall.locator(".cup-standings tbody tr")).to_have_count(2)
     await check(wall, "the wall")
+    host.once("dialog", lambda dialog: dialog.accept("1 zero"))
+    await host.get_by_role("button", name="Set the result of table 1").click()
+    await expect(host.locator(".fault")).to_have_text("That was no result: 4 whole numbers are needed, one for each player.")
+    async with host.expect_response(re.compile(r"\?after=")):
+        pass
+    await expect(host.locator(".fault")).to_contain_text("no result")  # it stays when the page looks again
     await expect(player.locator(".cup-own")).to_contain_text("Table 1 – with")
     await expect(player.locator(".cup-own")).to_contain_text("Ms Berg")
     await player.get_by_role("link", name="Go to your table").click()
@@ -159,6 +165,15 @@ async def test_a_club_is_founded_and_joined(people: People) -> None:
     await other.get_by_label("Your name").fill("Ben")
     await other.get_by_role("button", name="Join", exact=True).click()
     await expect(other.locator(".club-members li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("content", ["[1", "[1]", "7", "null"])
+async def test_a_file_that_is_no_club_is_refused_in_words(people: People, content: str) -> None:
+    page = (await (await people.come()).open("/clubs")).page
+    await page.get_by_label("Bring a club from a file").set_input_files(
+        {"name": "club.json", "mimeType": "application/json", "buffer": content.encode()}
+    )
+    await expect(page.locator(".fault")).to_have_text("this is no file of a club")
 
 
 async def test_a_guest_finds_the_own_club_and_tournament_again(people: People) -> None:

@@ -231,6 +231,9 @@ async def test_a_token_is_kept_once_the_table_has_said_its_seat(people: People) 
     ticket = await people.served.table("classic", seed="device")
     cy = await people.come("Cy")
     await _follow(cy, f"/t/{ticket.table}#seat=anything")
+    await expect(cy.page.get_by_text("This link leads to no seat")).to_be_visible()
+    await cy.page.locator("[data-link=stay]").click()
+    await expect(cy.page.locator("[data-link]")).to_have_count(0)
     assert await _kept_token(cy, ticket.table) is None
     assert "#" not in cy.page.url
     await _follow(cy, people.served.link(ticket))

@@ -52,6 +52,12 @@ _ON_TOP = """(where) => where.filter((each) => {
   return !document.querySelector(each).contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
 })"""
 
+_COVERED = """() => [...document.querySelectorAll(".notices button")].filter((button) => {
+  const box = button.getBoundingClientRect();
+  const seen = document.elementFromPoint(box.right - 8, box.top + box.height / 2);
+  return button.checkVisibility({ visibilityProperty: true }) && !button.contains(seen);
+}).map((button) => button.outerHTML)"""
+
 
 async def fits(page: Page) -> None:
     """Fail if something is too small to touch, or runs off sideways."""
@@ -83,6 +89,7 @@ async def test_a_match_is_played(how: dict[str, Any], people: People) -> None:
         if how is PHONE:
             needed = ["#hand", "#asks", "#discard", "#draw", ".chip", *(["#uno"] if await ann.page.locator("#uno").count() else [])]
             assert await ann.page.evaluate(_IN_SIGHT, needed) == []
+            assert await ann.page.evaluate(_COVERED) == []
         n = actor.table.state.n
         await play_out(actor, [(mine, ann), (bens, None)], until=lambda n=n: actor.table.state.n > n)  # type: ignore[misc]
     await expect(ann.page.locator(".match-over")).to_be_visible()

@@ -353,8 +353,6 @@ status-404-kindly = Diese Karte ist nicht im Spiel. Der Tisch steht, wo er stand
 status-first-page = Zur ersten Seite
 missing-title = Diesen Tisch gibt es nicht
 missing-text = Es gab ihn nie, oder er wurde abgeräumt. Sieh dir den Code noch einmal an, oder lass dir einen neuen Link geben.
-missing-code = Code eines Tisches
-missing-join = Mitspielen
 
 ## Warum eine Verbindung geschlossen wird.
 

@@ -30,7 +30,7 @@ cup-entered-count = { $number ->
    *[other] { $number } Personen
 }
 cup-enter = Anmelden
-cup-entered = Du bist angemeldet.
+cup-entered = Du bist angemeldet. Bleib auf dieser Seite: Sobald das Turnier beginnt, steht hier dein Tisch.
 cup-your-name = Dein Name
 cup-start = Beginnen
 cup-share = Link kopieren
@@ -85,6 +85,7 @@ cup-host = Du leitest das Turnier
 cup-remove = { $name } herausnehmen
 cup-mend = Ergebnis von Tisch { $number } setzen
 cup-mend-points = Punkte der Partie, in dieser Reihenfolge: { $names }
+cup-mend-not = Das war kein Ergebnis: Nötig sind { $number } ganze Zahlen, eine für jede Person.
 cup-close = Beenden, wie es steht
 cup-close-sure = Das Turnier jetzt beenden? Das lässt sich nicht zurücknehmen.
 cup-csv = Ergebnisse für eine Tabelle

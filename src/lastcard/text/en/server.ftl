@@ -347,8 +347,6 @@ status-404-kindly = That card is not in this deck. The table is where it was.
 status-first-page = To the first page
 missing-title = There is no such table
 missing-text = It was never there, or it has been cleared away. Look at the code again, or ask for a new link.
-missing-code = Code of a table
-missing-join = Join
 
 ## Why a connection is closed.
 

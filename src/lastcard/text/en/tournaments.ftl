@@ -30,7 +30,7 @@ cup-entered-count = { $number ->
    *[other] { $number } players
 }
 cup-enter = Enter
-cup-entered = You have entered.
+cup-entered = You have entered. Stay on this page: it shows your table as soon as the tournament begins.
 cup-your-name = Your name
 cup-start = Begin
 cup-share = Copy the link
@@ -38,7 +38,7 @@ cup-copied = The link is copied.
 cup-wall = Page for the wall
 cup-to-table = Go to your table
 cup-free = You have a free round, which counts as won.
-cup-waiting = You are paired again when all tables are done.
+cup-waiting = The next round is paired when all tables are done.
 cup-waiting-arena = You are paired again as soon as somebody is free.
 cup-away = You are marked as away and are not paired.
 cup-back = I am here again
@@ -85,6 +85,7 @@ cup-host = You are the host
 cup-remove = Take out { $name }
 cup-mend = Set the result of table { $number }
 cup-mend-points = Points of the match, in this order: { $names }
+cup-mend-not = That was no result: { $number } whole numbers are needed, one for each player.
 cup-close = End it as it stands
 cup-close-sure = End the tournament now? It cannot be taken back.
 cup-csv = Results for a spreadsheet

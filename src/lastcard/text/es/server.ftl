@@ -347,8 +347,6 @@ status-404-kindly = Esa carta no está en esta baraja. La mesa sigue donde estab
 status-first-page = A la página de inicio
 missing-title = Esa mesa no existe
 missing-text = Nunca existió o ya se ha recogido. Mira bien el código o pide otro enlace.
-missing-code = Código de una mesa
-missing-join = Entrar
 
 ## Por qué se cierra una conexión.
 

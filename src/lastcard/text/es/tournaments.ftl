@@ -30,7 +30,7 @@ cup-entered-count = { $number ->
    *[other] { $number } personas
 }
 cup-enter = Inscribirse
-cup-entered = Tu inscripción está hecha.
+cup-entered = Tu inscripción está hecha. Quédate en esta página: tu mesa aparecerá en cuanto empiece el torneo.
 cup-your-name = Tu nombre
 cup-start = Empezar
 cup-share = Copiar el enlace
@@ -85,6 +85,7 @@ cup-host = Diriges el torneo
 cup-remove = Retirar a { $name }
 cup-mend = Fijar el resultado de la mesa { $number }
 cup-mend-points = Puntos de la partida, en este orden: { $names }
+cup-mend-not = Eso no es un resultado: hacen falta { $number } números enteros, uno por jugador.
 cup-close = Terminarlo tal como está
 cup-close-sure = ¿Terminar ya el torneo? No se puede deshacer.
 cup-csv = Resultados para una hoja de cálculo

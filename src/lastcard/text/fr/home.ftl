@@ -39,7 +39,7 @@ places-members = { $number ->
 }
 home-club = Clubs
 home-ratings = Cotes
-home-scores = Feuille de score pour vos propres cartes
+home-scores = Feuille de score pour tes propres cartes
 home-laboratory = Laboratoire de règles
 home-lessons = Leçons d’une minute
 home-quick = Partie rapide

@@ -1,9 +1,9 @@
 # The score sheet for cards of paper: its page, and what cannot be on it.
 
 scores-page = Feuille de score · Last Card
-scores-title = Feuille de score pour vos propres cartes
-scores-about = Vous jouez avec les cartes de votre table ; cette page compte les points selon les règles de votre boîte, sait qui donne et dit qui a raison.
-scores-box = Avec quelle boîte jouez-vous ?
+scores-title = Feuille de score pour tes propres cartes
+scores-about = Tu joues avec les cartes de ta table ; cette page compte les points selon les règles de ta boîte, sait qui donne et dit qui a raison.
+scores-box = Avec quelle boîte joues-tu ?
 scores-form = Règles maison de la partie
 scores-mode = Comment gagne-t-on la partie ?
 scores-mode-printed = Comme le dit la boîte
@@ -63,7 +63,7 @@ scores-add = { $card }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-scores-tapped = Cartes comptées ; touchez-en une pour l’enlever
+scores-tapped = Cartes comptées ; touches-en une pour l’enlever
 scores-take-away = Enlever : { $card }
 scores-correct-it = Corriger
 scores-enter-it = Noter
@@ -82,7 +82,7 @@ scores-who-is-right = Qui a raison ?
 scores-question = Sur quoi n’êtes-vous pas d’accord ?
 scores-ask = Chercher
 scores-unwritten = Les règles de cette boîte n’en disent rien.
-scores-not-understood = Cela n’a pas été compris. Essayez avec d’autres mots : « Puis-je finir sur un +4 ? »
+scores-not-understood = Cela n’a pas été compris. Essaie avec d’autres mots : « Puis-je finir sur un +4 ? »
 scores-silent = Les règles de { $edition } n’en disent rien ; d’autres boîtes disent :
 scores-situation-last = La dernière carte peut-elle être un joker ?
 scores-situation-forgot = Et si quelqu’un oublie de dire UNO ?
@@ -93,8 +93,8 @@ scores-situation-empty = Et si la pioche est vide ?
 scores-situation-color = Puis-je jouer la carte que je viens de piocher ?
 scores-situation-two = Que fait le changement de sens à deux joueurs ?
 
-refusal-sheet-places = une feuille de score ne peut pas avoir places=hands : elle compterait ce que tiennent les autres chaque fois que quelqu’un termine, et la feuille ne connaît que la fin de la manche. Choisissez places=flat(10) ou un autre nombre.
-refusal-sheet-rounds = plus de { $most } manches sur une feuille de score ; commencez-en une autre
+refusal-sheet-places = une feuille de score ne peut pas avoir places=hands : elle compterait ce que tiennent les autres chaque fois que quelqu’un termine, et la feuille ne connaît que la fin de la manche. Choisis places=flat(10) ou un autre nombre.
+refusal-sheet-rounds = plus de { $most } manches sur une feuille de score ; commences-en une autre
 refusal-sheet-over = la partie était décidée après la manche { $number }
 refusal-sheet-hands = il faut ce qui reste dans les mains des { $number } joueurs, "" pour une main vide
 refusal-sheet-not-playing = { $said } ne joue pas dans cette manche

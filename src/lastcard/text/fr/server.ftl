@@ -347,8 +347,6 @@ status-404-kindly = Cette carte n’est pas dans le paquet. La table est là où
 status-first-page = À la page d’accueil
 missing-title = Cette table n’existe pas
 missing-text = Elle n’a jamais existé, ou elle a été débarrassée. Vérifie le code, ou demande un nouveau lien.
-missing-code = Code d’une table
-missing-join = Rejoindre
 
 ## Pourquoi une connexion se ferme.
 

@@ -42,7 +42,7 @@ places-members = { $number ->
 }
 home-club = Клуби
 home-ratings = Рейтинги
-home-scores = Аркуш рахунку для ваших власних карт
+home-scores = Аркуш рахунку для твоїх власних карт
 home-laboratory = Лабораторія правил
 home-lessons = Уроки на хвилину
 home-quick = Швидка гра
@@ -116,7 +116,7 @@ home-box-swap112 = 112 карт, і гравці міняються картам
 home-box-play = Грати:
 home-box-invite = Запросити друзів
 home-box-own-name = Своє
-home-box-own = Будь-яке видання й ваші домашні правила
+home-box-own = Будь-яке видання й твої домашні правила
 home-not-reached = Сервер не відповідає. Чи він працює і чи є інтернет?
 
 new-table-title = Новий стіл
@@ -137,7 +137,7 @@ new-table-teams-on = Дві
 new-table-teams-not = Дві команди не поєднуються з цими правилами.
 new-table-house = Домашні правила
 new-table-bots = Боти
-new-table-bots-hint = Вільні місця чекають на людей. Коли почнете, за них гратимуть боти, або ж почніть без них.
+new-table-bots-hint = Вільні місця чекають на людей. Коли почнеш, за них гратимуть боти, або ж почни без них.
 new-table-level = Боти грають
 new-table-level-random = Навмання
 new-table-level-forgetful = Просто

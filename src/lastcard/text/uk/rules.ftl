@@ -30,7 +30,7 @@ rules-how-sure = Наскільки певно
 rules-settings = Налаштування
 rules-settings-intro = Усе, що можна налаштувати за столом. Рядок правил — це видання і скільки завгодно налаштувань, наприклад: classic stacking=up
 rules-on-this-page = На цій сторінці
-rules-may-choose = Ваш стіл може вибрати
+rules-may-choose = Твій стіл може вибрати
 rules-elsewhere = Що про це кажуть інші видання
 rules-editions-say = Що про це кажуть видання
 rules-all-editions = Усі видання

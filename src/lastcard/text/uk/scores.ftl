@@ -1,8 +1,8 @@
 # The score sheet for cards of paper: its page, and what cannot be on it.
 
 scores-page = Аркуш рахунку · Last Card
-scores-title = Аркуш рахунку для ваших власних карт
-scores-about = Ви граєте картами на своєму столі; ця сторінка рахує очки за правилами вашої коробки, знає, хто роздає, і каже, хто має рацію.
+scores-title = Аркуш рахунку для твоїх власних карт
+scores-about = Ти граєш картами на своєму столі; ця сторінка рахує очки за правилами твоєї коробки, знає, хто роздає, і каже, хто має рацію.
 scores-box = З якою коробкою граєте?
 scores-form = Домашні правила партії
 scores-mode = Як виграють партію?
@@ -85,7 +85,7 @@ scores-who-is-right = Хто має рацію?
 scores-question = Про що ви сперечаєтеся?
 scores-ask = Знайти
 scores-unwritten = Правила цієї коробки нічого про це не кажуть.
-scores-not-understood = Це не зрозуміло. Спробуйте іншими словами: «Чи можна закінчити картою +4?»
+scores-not-understood = Це не зрозуміло. Спробуй іншими словами: «Чи можна закінчити картою +4?»
 scores-silent = Правила { $edition } про це мовчать; інші коробки кажуть:
 scores-situation-last = Чи може остання карта бути вільною?
 scores-situation-forgot = Що, коли хтось забуде сказати UNO?
@@ -96,8 +96,8 @@ scores-situation-empty = Що, коли колода порожня?
 scores-situation-color = Чи можна зіграти щойно взяту карту?
 scores-situation-two = Що робить Зміна напрямку удвох?
 
-refusal-sheet-places = аркуш рахунку не може мати places=hands: тоді рахують карти інших щоразу, коли хтось виходить, а аркуш знає лише кінець раунду. Оберіть places=flat(10) або інше число.
-refusal-sheet-rounds = понад { $most } раундів на одному аркуші; почніть новий
+refusal-sheet-places = аркуш рахунку не може мати places=hands: тоді рахують карти інших щоразу, коли хтось виходить, а аркуш знає лише кінець раунду. Обери places=flat(10) або інше число.
+refusal-sheet-rounds = понад { $most } раундів на одному аркуші; почни новий
 refusal-sheet-over = партію вирішено після раунду { $number }
 refusal-sheet-hands = потрібно те, що залишилося в руках усіх { $number } гравців, "" для порожньої руки
 refusal-sheet-not-playing = { $said } не грає в цьому раунді

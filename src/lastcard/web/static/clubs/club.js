@@ -1,6 +1,7 @@
 /** The page of a club: who belongs to it, its season table, its tournaments, and what its host may do; or the form that founds one. */
 
 import { at, keyOf } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { ask, keepToken } from "../events/event_calls.js";
 import { when } from "../events/standings.js";
@@ -54,6 +55,7 @@ const state = {
   /** @type {Club | null} */
   club: null,
   fault: "",
+  said: "",
   /** @type {import("./own_places.js").OwnPlaces} */
   places: { clubs: [], events: [] },
   /** The form of the weekly tournament that the host has chosen last, "" until then. */
@@ -84,7 +86,7 @@ const here = (action = "") => `/api/clubs/${CLUB}${action}`;
 function draw() {
   const { club } = state;
   if (club) document.title = `${club.title} · Last Card`;
-  render(html`${club ? shown(club) : isNew ? founding() : nothing}<p class="fault" role="alert">${state.fault}</p>`, place);
+  render(html`${club ? shown(club) : isNew ? founding() : nothing}<p class="fault" role="alert">${state.fault}</p><p class="cup-said" role="status">${state.said}</p>`, place);
 }
 
 function founding() {
@@ -224,6 +226,11 @@ function enterFound() {
 /** @param {Event & {target: HTMLInputElement}} event */
 async function bring({ target }) {
   const file = await target.files?.[0]?.text().then(JSON.parse).catch(() => null);
+  if (typeof file !== "object" || file === null || Array.isArray(file)) {
+    state.fault = t("refusal-club-file");
+    draw();
+    return;
+  }
   await send("/api/clubs/file", { key, file });
   enterFound();
 }
@@ -271,11 +278,18 @@ function setWeekly(submitted, club) {
 }
 
 async function share() {
-  await navigator.clipboard.writeText(`${location.origin}/clubs/${CLUB}${state.club?.code ? `#${state.club.code}` : location.hash}`).catch(() => {});
+  const link = `${location.origin}/clubs/${CLUB}${state.club?.code ? `#${state.club.code}` : location.hash}`;
+  state.said = (await copyText(link)) ? t("cup-copied") : link;
+  draw();
 }
 
 async function take() {
-  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}`, ...profileHeaders() } });
+  const answer = await fetch(at(here("/file")), { headers: { Authorization: `Bearer ${token}`, ...profileHeaders() } }).catch(() => new Response(null, { status: 503 }));
+  if (!answer.ok) {
+    state.fault = t("home-not-reached");
+    draw();
+    return;
+  }
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
   link.download = `lastcard-club-${CLUB}.json`;
@@ -283,6 +297,10 @@ async function take() {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+window.addEventListener("language", () => {
+  translate();
+  draw();
+});
 translate();
 if (isNew) {
   draw();

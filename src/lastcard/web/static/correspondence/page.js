@@ -1,6 +1,7 @@
 /** The page of matches with days for a turn: those that wait for one, invitations, those that wait for others, and those that are over. */
 
 import { at } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { plainText } from "../home/faults.js";
 import { askServer } from "../shared/storage/profile.js";
@@ -61,8 +62,7 @@ function invite(table, choice) {
 /** @param {string} table */
 async function share(table) {
   const link = `${location.origin}/t/${table}`;
-  const isCopied = await navigator.clipboard.writeText(link).then(() => true, () => false);
-  write("said", isCopied ? t("slow-copied") : link);
+  write("said", (await copyText(link)) ? t("slow-copied") : link);
 }
 
 /** @param {import("./waiting.js").SlowMatch} match */

@@ -1,6 +1,7 @@
 /** The page of the daily match: today's, one's own result, the tables. The address says which table: ?day=2026-11-28, ?of=week, &page=2. */
 
 import { at, isLocal } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
@@ -77,12 +78,9 @@ async function share() {
   const text = `${own.share}\n${location.origin}${at("/daily")}`;
   try {
     if (navigator.share) await navigator.share({ text });
-    else {
-      await navigator.clipboard.writeText(text);
-      state.said = t("daily-copied");
-    }
+    else state.said = (await copyText(text)) ? t("daily-copied") : text;
   } catch (error) {
-    if (!(error instanceof Error && error.name === "AbortError")) state.said = own.share; // to be copied by hand
+    if (!(error instanceof Error && error.name === "AbortError")) state.said = text; // to be copied by hand
   }
   draw();
 }

@@ -1,6 +1,7 @@
 /** The page of a tournament: enter, one's table now, the standings, and what the host may do. */
 
 import { at } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { notePlace } from "../shared/storage/places.js";
 import { saveName, savedLook, savedName, saveSeatOrLink } from "../shared/storage/saved_seats.js";
@@ -27,6 +28,8 @@ const state = {
   /** The link as others can open it. */
   link: "",
   fault: "",
+  /** Whether the fault is that of the last look, and not of an order. */
+  isPollFault: false,
   said: "",
 };
 
@@ -44,9 +47,10 @@ async function send(path, body) {
     state.host = reply.host;
     state.link = reply.link;
     if (state.event) notePlace({ kind: "event", id: EVENT, title: state.event.title }, (Boolean(reply.own) || reply.host) && state.event.stage !== "over");
-    state.fault = "";
+    if (body !== undefined || state.isPollFault) state.fault = ""; // a look says nothing about an order that was refused before
   } catch (error) {
     state.fault = /** @type {Error} */ (error).message;
+    state.isPollFault = body === undefined;
   }
   draw();
 }
@@ -168,8 +172,7 @@ function sit(click, own) {
 }
 
 async function share() {
-  await navigator.clipboard.writeText(state.link).catch(() => {});
-  state.said = t("cup-copied");
+  state.said = (await copyText(state.link)) ? t("cup-copied") : state.link;
   draw();
 }
 
@@ -186,9 +189,20 @@ function mend(table) {
   const names = table.names.map((name) => name ?? t("cup-bot")).join(", ");
   const said = prompt(`${t("cup-mend", { number: table.number })}. ${t("cup-mend-points", { names })}`, (table.score ?? table.names.map(() => 0)).join(" "));
   const points = said?.split(/[\s,;]+/).filter(Boolean).map(Number);
-  if (points?.every(Number.isInteger)) void send(`/tables/${table.number}`, { points });
+  if (!points) return;
+  if (points.length === table.names.length && points.every(Number.isInteger)) {
+    void send(`/tables/${table.number}`, { points });
+    return;
+  }
+  state.fault = t("cup-mend-not", { number: table.names.length });
+  state.isPollFault = false;
+  draw();
 }
 
+window.addEventListener("language", () => {
+  translate();
+  draw();
+});
 translate();
 place.textContent = "";
 void poll();

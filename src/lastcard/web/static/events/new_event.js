@@ -104,5 +104,9 @@ async function make(submitted) {
   }
 }
 
+window.addEventListener("language", () => {
+  translate();
+  draw();
+});
 translate();
 draw();

@@ -1,6 +1,7 @@
 /** The laboratory page: a question in a form, and its numbers, which settle while workers play. */
 
 import "../shared/page/menu.js";
+import { copyText } from "../shared/page/copying.js";
 import { EDITIONS } from "../shared/wire/constants.js";
 import { lang, t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -157,8 +158,7 @@ function stop() {
 
 async function copyLink() {
   const link = new URL(writeQuestion(state.question), location.href).href;
-  const copied = await navigator.clipboard?.writeText(link).then(() => true, () => false);
-  note(copied ? t("laboratory-copied") : link);
+  note((await copyText(link)) ? t("laboratory-copied") : link);
 }
 
 /** @param {Playing} playing */

@@ -1,4 +1,4 @@
-/** The page for a table that does not exist. Its field and its links work without scripts. */
+/** The pages for a table, and for anything else, that does not exist. Their fields and links work without scripts. */
 
 import "../shared/page/menu.js";
 import { translate } from "../shared/text/messages.js";

@@ -1,6 +1,7 @@
 /** Takes a profile along: links, the recovery code, passkeys, and the list of devices. */
 
 import { stayWithout, forgetProfile } from "../shared/storage/profile.js";
+import { copyText } from "../shared/page/copying.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { askServer } from "../shared/storage/profile.js";
@@ -32,11 +33,10 @@ export function pageLink(page, fragment) {
  */
 export function linkShown(id, link, picture) {
   const copy = doing(async () => {
-    await navigator.clipboard.writeText(link);
-    say(t("profile-copied"));
+    say((await copyText(link)) ? t("profile-copied") : link);
   });
   return html`<p class="profile-code" id=${id}>${link}</p>
-    ${navigator.clipboard ? html`<p class="profile-row"><button class="button" type="button" @click=${copy}>${t("profile-copy")}</button></p>` : nothing}
+    <p class="profile-row"><button class="button" type="button" @click=${copy}>${t("profile-copy")}</button></p>
     ${picture ? html`<img class="profile-qr" src=${picture} alt=${t("profile-qr")}>` : nothing}`;
 }
 

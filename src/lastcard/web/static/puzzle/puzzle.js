@@ -9,6 +9,7 @@
  */
 
 import { at } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import { nextTask } from "../shared/page/next_task.js";
 import { animal } from "../shared/cards/animals.js";
 import { back, face, mark } from "../shared/cards/card_face.js";
@@ -200,7 +201,7 @@ async function share(answers) {
   const address = location.origin + at(`/puzzle?date=${puzzle.date}`);
   const isShared = await navigator.share?.({ text: line, url: address }).then(() => true, () => false);
   if (isShared) return;
-  state.isCopied = await (navigator.clipboard?.writeText(`${line}\n${address}`).then(() => true, () => false) ?? false);
+  state.isCopied = await copyText(`${line}\n${address}`);
   draw();
 }
 

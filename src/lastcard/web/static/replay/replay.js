@@ -31,6 +31,7 @@
  */
 
 import { beside } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { nextTask } from "../shared/page/next_task.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
@@ -322,12 +323,8 @@ async function copyLink() {
   if (!now.replay) return;
   const address = `${location.origin}${location.pathname}#${await pack(now.replay)}`;
   const n = address.length.toLocaleString(lang());
-  try {
-    await navigator.clipboard.writeText(address);
-    now.link = { text: t("replay-link-copied", { number: n }), address: null };
-  } catch {
-    now.link = { text: t("replay-link-here", { number: n }), address }; // browsers deny the clipboard to pages that came over plain HTTP
-  }
+  const isCopied = await copyText(address);
+  now.link = isCopied ? { text: t("replay-link-copied", { number: n }), address: null } : { text: t("replay-link-here", { number: n }), address };
   draw();
 }
 

@@ -1,6 +1,7 @@
 /** The form that begins a score sheet: the box, the form of the match, and who plays. */
 
 import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { freshNonce } from "../shared/wire/nonce.js";
 import { evenings } from "../shared/storage/evenings.js";
 import { lang, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -108,7 +109,7 @@ async function submit(event, begin) {
   const data = new FormData(form);
   const words = [data.get("edition"), data.get("mode") && `match.mode=${data.get("mode")}`, data.get("target") && `match.target=${data.get("target")}`, data.get("settings")];
   /** @type {Evening} */
-  const evening = { id: crypto.randomUUID(), at: new Date().toISOString(), rules: words.filter(Boolean).join(" ").trim(), players: filledNames(), rounds: [], ...decided };
+  const evening = { id: freshNonce(), at: new Date().toISOString(), rules: words.filter(Boolean).join(" ").trim(), players: filledNames(), rounds: [], ...decided };
   try {
     const { rules } = await count(evening, lang());
     fault = "";

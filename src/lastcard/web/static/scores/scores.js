@@ -1,8 +1,10 @@
 /** The page of score sheets: a match that people play with paper cards, counted by the rules of its box. */
 
 import { at } from "../shared/page/addresses.js";
+import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { freshNonce } from "../shared/wire/nonce.js";
 import { addEvenings, dropEvening, evenings, eveningsFile, keepEvening, LARGEST_FILE } from "../shared/storage/evenings.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
 import { dateLang, lang, t, translate } from "../shared/text/messages.js";
@@ -219,8 +221,7 @@ async function share() {
     await navigator.share({ text }).catch(() => {}); // closed by its user
     return;
   }
-  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false);
-  state.said = isCopied ? t("scores-copied") : text;
+  state.said = (await copyText(text)) ? t("scores-copied") : text;
   draw();
 }
 
@@ -230,7 +231,7 @@ function again() {
   if (!evening) return;
   state.score = null;
   state.said = "";
-  void show({ ...evening, id: crypto.randomUUID(), at: new Date().toISOString(), rounds: [], dealer: "" });
+  void show({ ...evening, id: freshNonce(), at: new Date().toISOString(), rounds: [], dealer: "" });
 }
 
 function close() {

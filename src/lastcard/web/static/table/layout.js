@@ -8,7 +8,7 @@
  */
 
 import { at, hasCompiled, offers } from "../shared/page/addresses.js";
-import { dateLang, t } from "../shared/text/messages.js";
+import { capital, dateLang, t } from "../shared/text/messages.js";
 import { savedName, savedSeat } from "../shared/storage/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, unoButton } from "./input/action_buttons.js";
@@ -226,7 +226,7 @@ function connectionNotice() {
   if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
   if (!page.link) return seatInAddress();
   const { saved, found } = page.link;
-  return html`<p class="notice link" role="status"><span>${found ? t("table-link-other", { name: found.name, own: saved.name }) : t("table-link-none")}</span>
+  return html`<p class="notice link" role="status"><span>${found ? t("table-link-other", { name: found.name, own: saved?.name ?? "" }) : t("table-link-none")}</span>
     ${found ? html`<button type="button" class="button" data-link="take" @click=${() => followLink(found)}>${t("table-link-take", { name: found.name })}</button>` : nothing}
     <button type="button" class="button" data-link="stay" @click=${() => followLink(null)}>${t("table-link-stay")}</button></p>`;
 }
@@ -252,7 +252,7 @@ function watching() {
   if (s.table?.branched) return html`<p class="notice watching">${t("table-branch-watch")}</p>`;
   const sitting = isFree
     ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table-watch-sit")}</button>`
-    : html`<span>${t(isQuick ? "refusal-table-quick" : "table-seats-full")}</span>`;
+    : html`<span>${capital(t(isQuick ? "refusal-table-quick" : "table-seats-full"))}</span>`;
   return html`<p class="notice watching">${t(isBetween() ? "table-watch-between" : "table-watch")} ${sitting}</p>`;
 }
 

@@ -71,7 +71,8 @@ function onHello(hello) {
   if (hello.seat && page.token) {
     keepSeat(hello.seat, page.token);
     noteOwnSeat(page.token);
-  }
+    // The link that was opened leads to no seat.
+  } else if (page.token && !savedSeat(id)) otherSeatFound(null, null);
   keepResult(page.s);
   loadRules();
   redraw();

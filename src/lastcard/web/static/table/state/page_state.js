@@ -42,7 +42,7 @@ const state = {
   connection: null,
   /** @type {string | null} */
   token: null,
-  /** @type {{saved: SavedSeat, found: SavedSeat | null} | null} the seat saved in this browser, and another one that the opened link leads to */
+  /** @type {{saved: SavedSeat | null, found: SavedSeat | null} | null} the seat saved in this browser, and another one that the opened link leads to */
   link: null,
   /** Whether the connection is lost and being restored. */
   away: false,
@@ -197,9 +197,9 @@ export function storagePaused(isPaused) {
 }
 
 /**
- * The link that was opened leads to another seat than the saved one.
+ * The link that was opened leads to another seat than the saved one, or to none.
  *
- * @param {SavedSeat} saved
+ * @param {SavedSeat | null} saved
  * @param {SavedSeat | null} found
  */
 export function otherSeatFound(saved, found) {
