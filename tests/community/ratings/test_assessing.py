@@ -35,7 +35,7 @@ from tests.community.ratings.populations import random_facts
 from tests.community.test_rated_matches import own, paired, play
 from tests.wire.clock import FakeClock
 
-AGAIN_MS = assessing._AGAIN_MS
+AGAIN_MS = assessing.AGAIN_MS
 SKILL = Skill(3, 2, 1.5, 0.2, 0.3, 0.1, 2, 1, 0.5)
 
 

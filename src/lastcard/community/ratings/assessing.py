@@ -25,7 +25,7 @@ from lastcard.room.table.seats import SEAT_IDS
 LOG: Final = logging.getLogger(__name__)
 ROUNDS: Final = 30
 """The first rounds of a match that are assessed, at most."""
-_AGAIN_MS: Final = 600_000
+AGAIN_MS: Final = 600_000
 """After so long a match that is not assessed is tried again, also by a process that has not rated it."""
 _LATEST: Final = 20
 """With each match that is rated, so many of the latest ones are looked at: the process that had them may have died."""
@@ -60,7 +60,7 @@ class Assessing:
     def __init__(self, streams: Streams, assess: AssessRated | None) -> None:
         self._streams: Final = streams
         self._assess: Final = assess
-        self._waiting: Final = OneByOne[tuple[Class, str]](self._one, _AGAIN_MS)
+        self._waiting: Final = OneByOne[tuple[Class, str]](self._one, AGAIN_MS)
 
     @property
     def is_possible(self) -> bool:
