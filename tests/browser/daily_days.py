@@ -47,7 +47,7 @@ async def assess(table: str, number: int) -> RoundFigures:
     """Return figures that depend on the table and the round alone, without any work."""
     luck = Random(f"{table} {number}")
     draw = Moment("p2 draw", "", 14.0, 3.0)
-    best, worst = Moment("p1 draw", "p1 accept", 9.0, 2.0), Moment("p1 accept", "p1 draw", -11.0, 3.0)
+    best, worst = Moment("p1 draw", "p1 accept", 9.0, 2.0, 3), Moment("p1 accept", "p1 draw", -11.0, 3.0)
     return RoundFigures(luck.uniform(-40, 40), 6.0, luck.uniform(-20, 20), 5.0, best, worst, draw, Moment("p1 draw", "", -12.0, 3.0))
 
 

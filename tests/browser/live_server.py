@@ -12,6 +12,7 @@ from lastcard.archive.folder import Folder
 from lastcard.community.daily.figures import Assess
 from lastcard.community.home import Community
 from lastcard.community.parts import Part
+from lastcard.community.ratings.assessing import AssessRated
 from lastcard.community.streams import Streams
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
@@ -40,13 +41,15 @@ _ANY = Rate(per_second=1e9, burst=1e9)
 class LiveServer:
     """One server. ``seed`` is what the next matches are shuffled by: it, then it with "+1", and so on.
 
-    ``clock`` is that of its tables and its community, ``assess`` what takes the luck out of rounds of the daily match.
+    ``clock`` is that of its tables and its community, ``assess`` what takes the luck out of rounds of the daily match,
+    ``assess_rated`` of those of rated matches.
     """
 
     def __init__(self, folder: Path, seed: str = "browser", *, clock: Clock | None = None, assess: Assess | None = None) -> None:
         self.folder = folder
         self.clock = clock
         self.assess = assess
+        self.assess_rated: AssessRated | None = None
         self.seed = seed
         self.port = 0
         self.without: frozenset[Part] = frozenset()
@@ -77,7 +80,7 @@ class LiveServer:
         self.compute = Compute(WorkerPool(metrics, workers=1))
         limits = Limits(time.monotonic, rates=dict.fromkeys((*RATES, *SOCKET_RATES), _ANY))
         archived = ArchivedTables(Folder(self.folder / "archive"))
-        self.community = Community(Streams(self.store, self.clock), self.lobby, self.assess, self.without)
+        self.community = Community(Streams(self.store, self.clock), self.lobby, self.assess, self.without, assess_rated=self.assess_rated)
         settings, clock = ServerSettings(without=self.without, monitors=self.monitors), time.monotonic
         state = ServerState(self.lobby, limits, metrics, server_log(), clock, self.compute, settings, archived, community=self.community)
         self._door = open_socket("127.0.0.1", self.port)

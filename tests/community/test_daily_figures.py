@@ -29,6 +29,7 @@ from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table.seats import Newcomer, hashed
 from lastcard.server.compute.daily_figures import daily_assessor, table_figures
+from lastcard.web.data.replay_data import rounds_of_match
 from tests.community.profiles import World
 from tests.community.test_daily import TODAY, get, play, seat, start, yesterday_here
 from tests.wire.clock import FakeClock
@@ -105,6 +106,22 @@ def test_what_was_gained_is_what_the_daily_match_counts(plan: Any) -> None:
         assert found.gained == (0 if played.round.void else won if "p1" in played.round.winners else lost)
 
 
+def test_a_moment_names_the_event_of_its_action_in_the_round() -> None:
+    """The replay is opened there: at the event after the choice of the dealer and as many more."""
+    match = Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed="moments")
+    play_match(match, {"p1": make_bot("random", 1), "p2": make_bot("careful", 2)})
+    played = match.rounds[0].round
+    found = gains(played, 1, "p1", worlds=200)
+    known = [one for one in (found.best, found.worst, found.luckiest, found.unluckiest) if one is not None]
+    assert found.worst in known
+    for one in known:
+        seat = one.action.split()[0]
+        assert played.events[one.number].words[0] == seat, one.action
+    replayed = next(events for _, _, events in rounds_of_match(match))
+    dealer = next(at for at, event in enumerate(replayed) if event.words[:2] == ["d", "dealer"])
+    assert [replayed[dealer + 1 + one.number] for one in known] == [played.events[one.number] for one in known]
+
+
 async def test_a_table_is_assessed_from_its_log() -> None:
     clock, store = FakeClock(), MemoryStore()
     lobby, table = Lobby(store, clock=clock), table_of(TODAY.isoformat(), "ann")
@@ -118,6 +135,7 @@ async def test_a_table_is_assessed_from_its_log() -> None:
     found = table_figures(chunks, 1)
     assert found == table_figures(chunks, 1)  # the same every time, in whichever process
     assert found.luck_margin > 0
+    assert all(isinstance(one.number, int) for one in (found.best, found.worst, found.luckiest, found.unluckiest) if one is not None)
     with pytest.raises(LastCardError, match="no round 9"):
         table_figures(chunks, 9)
     assess = daily_assessor(store, Compute(InlineRunner()))

@@ -8,7 +8,7 @@ from typing import Any
 
 from lastcard.community.events.tables import id_of
 from lastcard.community.home import Community
-from lastcard.community.ratings.service import LADDER
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.streams import Streams
 from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby

@@ -21,8 +21,8 @@ from lastcard.community.quick.facts import Paired as QuickPaired
 from lastcard.community.quick.facts import Queue
 from lastcard.community.quick.hours import QUEUE
 from lastcard.community.ratings.facts import Rated
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.ratings.results import Holder, fact_of, finished_at
-from lastcard.community.ratings.service import LADDER
 from lastcard.community.streams import Stream, Streams
 from lastcard.room.arrangements import QUICK, table_id_of
 from lastcard.room.log.event_log import load

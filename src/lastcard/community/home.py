@@ -25,6 +25,7 @@ from lastcard.community.profiles.identity import alias_of
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.push.service import Push
 from lastcard.community.quick.service import QuickMatch
+from lastcard.community.ratings.assessing import AssessRated
 from lastcard.community.ratings.recording import CountHits, Recorder, rate_nothing, recorder
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.signs.networks import Networks
@@ -39,7 +40,8 @@ from lastcard.room.lobby import Lobby
 class Community:
     """The community of one server process, without the parts that are switched off: they hear of nothing and store nothing.
 
-    ``assess`` takes the luck out of rounds of the daily match, where that can be computed; ``count_hits`` counts who hit whom in matches.
+    ``assess`` and ``assess_rated`` take the luck out of rounds of the daily match and of rated matches, where that can be computed;
+    ``count_hits`` counts who hit whom in matches.
     """
 
     streams: Streams
@@ -47,6 +49,7 @@ class Community:
     assess: Assess | None = None
     without: frozenset[Part] = frozenset()
     count_hits: CountHits | None = None
+    assess_rated: AssessRated | None = None
 
     def __post_init__(self) -> None:
         """Put the parts together: each hears of matches that are over, and of profiles that are deleted or exported.
@@ -159,7 +162,7 @@ class Community:
     @cached_property
     def called(self) -> Ratings:
         """How people are called in public tables, also where nothing is rated."""
-        return Ratings(self.streams, alias_of, is_on=self.has("ratings"))
+        return Ratings(self.streams, alias_of, assess=self.assess_rated, is_on=self.has("ratings"))
 
     @cached_property
     def tournaments(self) -> Tournaments:

@@ -32,6 +32,27 @@ class SetClock(SystemClock):
         raise NotImplementedError
 
 
+async def test_the_table_leads_to_its_streams_and_to_open_hands_only_if_the_host_allows_them(people: People) -> None:
+    actor, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"), start=False)
+    eve = await people.come("Eve")
+    await eve.page.goto(ann.page.url)
+    for who in (ann, ben, eve):
+        await expect(who.page.get_by_role("link", name="Show the table on a stream, without hands")).to_be_visible()
+        await expect(who.page.get_by_role("link", name="Watch with open hands")).to_have_count(0)
+    await ann.page.locator(".all-settings summary").click()
+    await ann.page.locator("select#stream").select_option("60")
+    await ann.page.locator(".terms button[type=submit]").click()
+    for who in (ann, ben, eve):
+        await expect(who.page.get_by_role("link", name="Watch with open hands")).to_have_attribute("href", f"/t/{actor.id}?stream=hands")
+    await ann.command("start")
+    await _seats(eve)
+    async with eve.page.context.expect_page() as opened:
+        await eve.page.get_by_role("link", name="Show the table on a stream, without hands").click()
+    stream = await opened.value
+    await expect(stream.locator("html")).to_have_attribute("data-stream", "")
+    await expect(stream.get_by_role("link", name="Show the table on a stream, without hands")).to_have_count(0)
+
+
 async def test_a_stream_with_open_hands_shows_a_round_once_it_is_over(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     actor, (ann, ben, _, _) = await _seated(people, "retour match.rounds=3", ("Ann", "Ben", "Cleo", "Dot"), start=False)
     eve, table = await people.come("Eve", viewport={"width": 1280, "height": 720}), actor.id

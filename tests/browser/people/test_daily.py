@@ -95,6 +95,17 @@ async def test_two_days_of_the_daily_match(people: People, served: LiveServer) -
     await page.locator("#log li, .log li").first.wait_for()
 
     await person.open("/daily")
+    await page.get_by_role("link", name="Yesterday").click()
+    await page.locator(".results .you summary").click()
+    await page.locator(".results .you").get_by_role("link", name="Show it in the replay").first.click()  # the others have no place
+    await page.locator("#log li, .log li").first.wait_for()
+    address = page.url
+    assert "&action=3" in address
+    place = await page.locator(".at").inner_text()
+    await page.goto(address.replace("&action=3", "&action=4"))
+    await expect(page.locator(".at")).not_to_have_text(place)
+
+    await person.open("/daily")
     await page.locator(".practice button").first.click()
     await page.locator("#hand [data-card]").first.wait_for()
     await expect(page.locator(".notice.practice")).to_contain_text("it counts nowhere")

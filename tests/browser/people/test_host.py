@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from lastcard.community.order.host_log import Done
 from lastcard.community.order.reports import reports
 from lastcard.community.ratings.facts import Hits, Player, Rated
-from lastcard.community.ratings.service import LADDER
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.streams import Decided
 from lastcard.server.http.monitoring_access import Monitors
 from tests.browser.axe import check

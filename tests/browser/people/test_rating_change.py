@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import expect
 
 from lastcard.community.parts import without
 from lastcard.community.quick import pairing
+from lastcard.community.ratings.assessing import RoundSkills, SeatSkill
 from tests.browser.axe import check
 from tests.browser.live_server import LiveServer
 from tests.browser.person import People, Person
@@ -49,6 +52,34 @@ async def test_a_rated_match_is_explained_at_its_end_and_in_the_replay(people: P
     await ann.page.get_by_role("button", name="The match").click()
     await expect(ann.page.locator(CHANGE).locator("p")).to_have_count(2)
     await check(ann.page, "the replay of a rated match")
+
+
+async def test_the_luck_is_taken_out_while_the_page_waits_and_shown_in_the_own_ratings(
+    people: People, served: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begins = asyncio.Event()
+
+    async def assess(table: str, match: int, number: int) -> RoundSkills:
+        await begins.wait()
+        return RoundSkills(2, tuple(SeatSkill(seat, 0.5, 0.61, 0.1, 0.05, 0.02) for seat in ("p1", "p2")))
+
+    await served.stop()
+    served.assess_rated = assess
+    await served.start()
+    ann, _, table = await meet(people, monkeypatch)
+    await play(served.lobby, table)
+    skill = ann.page.locator(f"{CHANGE} [role=status]")
+    await expect(skill).to_contain_text("Not yet")
+    begins.set()
+    await expect(skill).to_contain_text("You: 1 of 2 rounds won, without the luck 1.22 ± 0.14.", timeout=30_000)
+    await expect(skill).to_contain_text("beside those of a bot that plays excellently: +0.10 ± 0.03")
+    await check(ann.page, "a rated match without luck")
+    await ann.open("/ratings")
+    own = ann.page.locator(".own-ratings")
+    await expect(own.locator(".skill")).to_contain_text("61 ± 0 %")
+    await own.locator(".recent summary").click()
+    await expect(own.locator(".recent li")).to_contain_text("1 of 2 rounds won, without the luck 1.22 ± 0.14, decisions +0.1 ± 0.03")
+    await check(ann.page, "own ratings without luck")
 
 
 async def test_nothing_is_asked_for_at_a_table_by_link(people: People) -> None:

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from lastcard.community.ratings.facts import Left
-from lastcard.community.ratings.service import LADDER
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.signs.networks import DAYS, NETWORKS, Networks
 from lastcard.community.signs.pairs import pair_signs
 from lastcard.community.signs.profiles import KEYS, Use, profiles_signs

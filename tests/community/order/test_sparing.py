@@ -12,9 +12,9 @@ from lastcard.bots import play_match
 from lastcard.community.home import Community
 from lastcard.community.ratings.facts import Hits, Player, Rated, RatingFact
 from lastcard.community.ratings.ladder import Ladder
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.results import Finished, Holder, Seat, fact_of
-from lastcard.community.ratings.service import LADDER
 from lastcard.community.signs.hits import hits_of
 from lastcard.community.signs.sparing import sparing_signs
 from lastcard.community.streams import Streams

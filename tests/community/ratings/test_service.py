@@ -11,10 +11,11 @@ import pytest
 
 from lastcard import Rules
 from lastcard.community import streams as streams_module
-from lastcard.community.ratings.facts import Left, Rated, RatingFact
+from lastcard.community.ratings.facts import Assessed, Left, Rated, RatingFact
 from lastcard.community.ratings.ladder import Ladder
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.ratings.results import Finished, Seat
-from lastcard.community.ratings.service import LADDER, Ratings
+from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.room.arrangements import DAY_MS
 from lastcard.room.log.memory_store import MemoryStore
@@ -83,6 +84,7 @@ async def test_promise_19_ratings_are_recomputed_the_same_from_the_stored_facts(
     store = Dying([("", "before", "", "after", "")[(number * (seed + 2)) % 5] for number in range(80)])
     ratings = Ratings(Streams(store))
     for number, fact in enumerate(random_facts(seed, 30)):
+        assert not isinstance(fact, Assessed)
         for _ in range(2):
             while True:
                 try:

@@ -5,9 +5,7 @@ The work takes seconds of a worker. Nobody waits for it; the table of the day sh
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable
 from functools import partial
 from typing import Final
@@ -15,13 +13,11 @@ from typing import Final
 from lastcard.community.daily.facts import DAY, Assessed, Day
 from lastcard.community.daily.figures import Assess, RoundFigures
 from lastcard.community.daily.plan import ROUNDS
+from lastcard.community.one_by_one import PASSING, OneByOne
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
-from lastcard.room.errors import Refused
 
 LOG: Final = logging.getLogger(__name__)
-MOST: Final = 1_000
-"""How many results wait at most; who comes later is assessed when somebody looks again."""
 _AGAIN_MS: Final = 60_000
 """After so long a result that is not assessed is tried again, also by a process that has not stored it."""
 
@@ -32,9 +28,7 @@ class Assessing:
     def __init__(self, streams: Streams, assess: Assess | None) -> None:
         self._streams: Final = streams
         self._assess: Final = assess
-        self._waiting: Final[OrderedDict[tuple[str, str], None]] = OrderedDict()
-        self._tried: Final[OrderedDict[tuple[str, str], int]] = OrderedDict()
-        self._task: asyncio.Task[None] | None = None
+        self._waiting: Final = OneByOne[tuple[str, str]](self._one, _AGAIN_MS)
 
     @property
     def is_possible(self) -> bool:
@@ -46,41 +40,25 @@ class Assessing:
         if self._assess is None:
             return
         for who in people:
-            one, key = day.people.get(who), (day.day, who)
-            if one is None or one.result is None or one.result.figures is not None or len(self._waiting) >= MOST:
-                continue
-            if not fresh and now < max(one.result.at, self._tried.get(key, 0)) + _AGAIN_MS:
-                continue
-            self._tried[key] = now
-            while len(self._tried) > MOST:
-                self._tried.popitem(last=False)
-            self._waiting[key] = None
-        if self._waiting and (self._task is None or self._task.done()):
-            self._task = asyncio.get_running_loop().create_task(self._work(self._assess))
+            one = day.people.get(who)
+            if one is not None and one.result is not None and one.result.figures is None:
+                self._waiting.want((day.day, who), since=one.result.at, now=now, fresh=fresh)
 
     async def settle(self) -> None:
         """Wait until nothing waits."""
-        while self._task is not None and not self._task.done():
-            await asyncio.wait((self._task,))
+        await self._waiting.settle()
 
-    async def _work(self, assess: Assess) -> None:
-        while self._waiting:
-            (day, who), _ = self._waiting.popitem(last=False)
-            try:
-                await self._one(assess, day, who)
-            except LastCardError as error:  # the store fails, or there is too much to do: whoever looks later tries again
-                LOG.info("a result of %s was not assessed: %s", day, error)
-
-    async def _one(self, assess: Assess, name: str, who: str) -> None:
+    async def _one(self, key: tuple[str, str]) -> None:
+        name, who = key
         day = await self._streams.state(DAY, name)
         one = day.people.get(who)
-        if one is None or one.result is None or one.result.figures is not None:
+        if self._assess is None or one is None or one.result is None or one.result.figures is not None:
             return
         table, rounds = one.table, list[RoundFigures]()
         try:
             for number in range(1, ROUNDS + 1):
-                rounds.append(await assess(table, number))
-        except Refused:
+                rounds.append(await self._assess(table, number))
+        except PASSING:
             raise
         except LastCardError as error:
             LOG.warning("table %s of the daily match cannot be assessed: %s", table, error)

@@ -246,5 +246,5 @@ class Days(msgspec.Struct):
         self.days.append(fact.day)
 
 
-DAY: Final[Stream[AnyFact, Day]] = Stream("daily", AnyFact, Day, format=3)
+DAY: Final[Stream[AnyFact, Day]] = Stream("daily", AnyFact, Day, format=4)
 DAYS: Final[Stream[Took, Days]] = Stream("daily-days", Took, Days)

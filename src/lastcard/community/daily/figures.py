@@ -10,22 +10,24 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from lastcard.room.structs import msgspec
+from lastcard.room.structs import UNSET, UnsetType, msgspec
 
 SEAT: Final = "p1"
 """The seat of the person at every table of the daily match."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision that the reference bot would have taken otherwise, or an event of chance: its worth in points, with a margin of 95 %.
 
-    ``reference`` is what that bot would have done, empty for an event of chance.
+    ``reference`` is what that bot would have done, empty for an event of chance. ``number`` is that of its event in the round, from 0
+    after the choice of the dealer; unset in facts from before it was kept.
     """
 
     action: str
     reference: str
     points: float
     margin: float
+    number: int | UnsetType = UNSET
 
 
 class RoundFigures(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,10 +8,23 @@ from typing import Annotated, Any, Final
 
 from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.ratings.anchors import ANCHORS, anchor
+from lastcard.community.ratings.facts import Skill
 from lastcard.community.ratings.formats import Class
 from lastcard.community.ratings.ladder import Change
 from lastcard.community.ratings.service import Ratings, Shown
 from lastcard.community.ratings.showing import is_hidden, shown_to
+from lastcard.community.ratings.skill import (
+    OwnMatch,
+    OwnSkill,
+    PlayerSkill,
+    StateField,
+    own_matches,
+    own_skill,
+    shown,
+    skill_sentences,
+    skills_of,
+    state_of,
+)
 from lastcard.community.ratings.standing import Place, place_of
 from lastcard.community.ratings.words import sentences
 from lastcard.game.records.looks import Animal, PlayerColor
@@ -85,7 +98,11 @@ class DayRating(msgspec.Struct):
 
 
 class OwnRating(msgspec.Struct):
-    """A person's rating in one class. ``place`` is unset while it is provisional; ``of`` counts the places of the class."""
+    """A person's rating in one class. ``place`` is unset while it is provisional; ``of`` counts the places of the class.
+
+    ``skill`` takes the luck out of the rounds of the last matches; unset until two of them are assessed. It moves no rating.
+    ``recent`` are the last matches, the latest first.
+    """
 
     kind: Class
     rating: int
@@ -95,6 +112,8 @@ class OwnRating(msgspec.Struct):
     of: int
     history: list[DayRating]
     place: int | UnsetType = UNSET
+    skill: OwnSkill | UnsetType = UNSET
+    recent: list[OwnMatch] = msgspec.field(default_factory=list)
 
 
 class PlayerChange(msgspec.Struct, omit_defaults=True):
@@ -113,10 +132,14 @@ class PlayerChange(msgspec.Struct, omit_defaults=True):
     left: bool = False
     you: bool = False
     name: str = ""
+    skill: PlayerSkill | UnsetType = UNSET
 
 
 class MatchChange(msgspec.Struct):
-    """How a match was rated, as numbers and in sentences. A match that was not rated has no `kind`, and nothing of the rest."""
+    """How a match was rated, as numbers and in sentences. A match that was not rated has no `kind`, and nothing of the rest.
+
+    `skill` are sentences on the same match without luck, which move no rating: one that says so while they are computed.
+    """
 
     kind: Class | None
     at: int
@@ -125,6 +148,10 @@ class MatchChange(msgspec.Struct):
     sentences: list[str]
     assess: str = ""
     """The words of a link to the analysis of the match: the result without luck, and how well each decided."""
+    assessed: StateField = "never"
+    skill_title: str = ""
+    skill: list[str] = msgspec.field(default_factory=list)
+    skill_about: str = ""
 
 
 async def get_ratings(call: Call[CommunityHome]) -> RatingTable:
@@ -171,7 +198,9 @@ async def get_own(call: Call[CommunityHome]) -> list[OwnRating]:
         now = place_of(who, own.row, ratings.now())
         history = [_day(moment.day, moment.rating, moment.deviation) for moment in own.row.history]
         place = UNSET if own.place is None else own.place
-        found.append(OwnRating(own.kind, now.rating, now.low, now.high, now.matches, own.of, history, place))
+        recent = own_matches(own, who, is_possible=ratings.assessing.is_possible)
+        skill = own_skill(own, who)
+        found.append(OwnRating(own.kind, now.rating, now.low, now.high, now.matches, own.of, history, place, skill, recent))
     return found
 
 
@@ -193,19 +222,31 @@ async def get_match(call: Call[CommunityHome]) -> MatchChange:
     names = {who: shown.name for who, shown in (await ratings.names(people)).items()}
     you = await _you(ratings, call)
     match = shown_to(match, names, you)
-    players = [_player(one, names, you) for one in match.changes]
+    players = [_player(one, skill, names, you) for one, skill in zip(match.changes, skills_of(match), strict=True)]
     lang = known_language(query.lang)
+    assessed = state_of(match, is_possible=ratings.assessing.is_possible)
+    told = skill_sentences(match, names, you, lang) if assessed == "done" else [text(lang, "ratings-skill-later")]
+    is_told = assessed != "never" and bool(told)
     return MatchChange(
-        kind, match.at, text(lang, "ratings-change-title"), players, sentences(match, names, you, lang), text(lang, "ratings-change-assess")
+        kind,
+        match.at,
+        text(lang, "ratings-change-title"),
+        players,
+        sentences(match, names, you, lang),
+        text(lang, "ratings-change-assess"),
+        assessed,
+        text(lang, "ratings-skill-title") if is_told else "",
+        told if is_told else [],
+        text(lang, "ratings-skill-about") if is_told and assessed == "done" else "",
     )
 
 
-def _player(one: Change, names: Mapping[str, str], you: str) -> PlayerChange:
+def _player(one: Change, skill: Skill | None, names: Mapping[str, str], you: str) -> PlayerChange:
     is_you, name = bool(one.who) and one.who == you, names.get(one.who, "")
     if is_hidden(one, names, you):
         return PlayerChange(one.place, left=one.left)
     numbers = (one.expected, one.before, one.after, one.deviation, one.deviation_after)
-    return PlayerChange(one.place, *numbers, one.level or UNSET, one.left, is_you, name)
+    return PlayerChange(one.place, *numbers, one.level or UNSET, one.left, is_you, name, UNSET if skill is None else shown(skill))
 
 
 async def _you(ratings: Ratings, call: Call[Any]) -> str:

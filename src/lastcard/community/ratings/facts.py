@@ -64,13 +64,42 @@ class Rated(Rating, frozen=True, tag="Rated", omit_defaults=True):
     hits: tuple[Hits, ...] = ()
 
 
+class Skill(msgspec.Struct, frozen=True, array_like=True):
+    """How well a player played the assessed ``rounds`` of a match, in chances to win a round, added over these rounds.
+
+    ``won`` is the result, ``adjusted`` the result without luck, ``advantage`` that of the decisions over those of a reference bot. The
+    margins of 95 % say how far the playouts may be off. Sums of squares say how much rounds vary.
+    """
+
+    rounds: int
+    won: float
+    adjusted: float
+    adjusted_margin: float
+    advantage: float
+    advantage_margin: float
+    won_squares: float
+    adjusted_squares: float
+    advantage_squares: float
+
+
+class Assessed(Rating, frozen=True, tag="Assessed", omit_defaults=True):
+    """A match that counts was assessed, by its ``key``; no rating follows from it.
+
+    ``skills`` are those of its players, in their order: None of who left, whose decisions a bot took in the end. They are empty if nothing
+    can be assessed. The fact names nobody: people are known by their place among the players.
+    """
+
+    key: str
+    skills: tuple[Skill | None, ...] = ()
+
+
 class Left(Rating, frozen=True, tag="Left", omit_defaults=True):
     """A person is gone, and all that is kept about the pseudonym with them."""
 
     who: str
 
 
-RatingFact = Rated | Left
+RatingFact = Rated | Assessed | Left
 
 
 class Named(Rating, frozen=True, tag="Named", omit_defaults=True):

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from lastcard.community.ratings.anchors import anchor
-from lastcard.community.ratings.facts import BOT, Left, Player, Rated, RatingFact
+from lastcard.community.ratings.facts import BOT, Assessed, Left, Player, Rated, RatingFact, Skill
 from lastcard.community.ratings.formats import slopes_of
 from lastcard.community.ratings.model import Known, Side, expected_places, updated
 from lastcard.room.structs import msgspec
@@ -99,11 +99,12 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Explained(msgspec.Struct, omit_defaults=True):
-    """A match as it was rated."""
+    """A match as it was rated. ``skills`` are those of ``changes``, in their order; None until it is assessed, empty if it cannot be."""
 
     at: int
     length: int
     changes: list[Change]
+    skills: tuple[Skill | None, ...] | None = None
 
 
 class Ladder(msgspec.Struct):
@@ -122,6 +123,9 @@ class Ladder(msgspec.Struct):
         if isinstance(fact, Left):
             self._forget(fact.who)
             self.version += 1
+        elif isinstance(fact, Assessed):
+            if (match := self.matches.get(fact.key)) is not None and match.skills is None:
+                self.matches[fact.key] = msgspec.structs.replace(match, skills=of_those_here(match.changes, fact.skills))
         elif self.takes(fact):
             self._rate(fact)
             self.version += 1
@@ -141,7 +145,8 @@ class Ladder(msgspec.Struct):
         for key, match in self.matches.items():
             if any(change.who == who for change in match.changes):
                 changes = [msgspec.structs.replace(one, who="") if one.who == who else one for one in match.changes]
-                self.matches[key] = msgspec.structs.replace(match, changes=changes)
+                skills = None if match.skills is None else of_those_here(changes, match.skills)
+                self.matches[key] = msgspec.structs.replace(match, changes=changes, skills=skills)
         self.gone = [*(other for other in self.gone if other != who), who][-_GONE:]
 
     # ---- a match -----------------------------------------------------------------------------------------------------
@@ -233,6 +238,13 @@ class Ladder(msgspec.Struct):
         if len(self.matches) > MATCHES:
             oldest = min(self.matches, key=lambda key: (self.matches[key].at, key))
             self.closed = max(self.closed, self.matches.pop(oldest).at)
+
+
+def of_those_here(changes: Sequence[Change], skills: tuple[Skill | None, ...]) -> tuple[Skill | None, ...]:
+    """Return what a match is assessed with, without that of people who are gone; nothing if it does not fit the match."""
+    if len(skills) != len(changes):
+        return ()
+    return tuple(skill if change.who else None for change, skill in zip(changes, skills, strict=True))
 
 
 def sides_of(players: Sequence[Player]) -> tuple[list[Side], dict[int, int]]:

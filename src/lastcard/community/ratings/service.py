@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lastcard.community.ratings.facts import Left, Named, Rated, RatingFact
+from lastcard.community.ratings.assessing import Assessing, AssessRated
+from lastcard.community.ratings.facts import Left, Named, Rated
 from lastcard.community.ratings.formats import CLASSES, Class
 from lastcard.community.ratings.ladder import Explained, Ladder, Row, ranked
+from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.ratings.results import Finished, fact_of
 from lastcard.community.ratings.standing import Place, rated_rows
 from lastcard.community.streams import Decided, Stream, Streams
@@ -17,10 +19,6 @@ from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.arrangements import DAY_MS
 from lastcard.room.http.endpoints import Call
 from lastcard.room.structs import UNSET, UnsetType, msgspec
-
-FORMAT: Final = 1
-"""Raise it with every change of the model or of its numbers: then snapshots are not read, and ratings are computed from the facts again."""
-LADDER: Final[Stream[RatingFact, Ladder]] = Stream("ratings", RatingFact, Ladder, FORMAT)
 
 
 class Shown(msgspec.Struct):
@@ -38,14 +36,22 @@ class Shown(msgspec.Struct):
 SHOWN: Final[Stream[Named, Shown]] = Stream("rated", Named, Shown)
 
 
+RECENT: Final = 10
+"""Of so many of the last matches in a class does a person see each change."""
+
+
 @dataclass(frozen=True, slots=True)
 class Own:
-    """The rating of one person in one class, at a time, with the place among all that are not provisional."""
+    """The rating of one person in one class, at a time, with the place among all that are not provisional.
+
+    ``matches`` are those that are kept, by their keys, the latest last.
+    """
 
     kind: Class
     row: Row
     place: int | None
     of: int
+    matches: dict[str, Explained]
 
 
 class Ratings:
@@ -53,9 +59,18 @@ class Ratings:
 
     ``whose`` says whose profile sends a request: its pseudonym. Without it nobody can ask for their own ratings.
     ``leave`` and ``export`` are what a profile calls when it is deleted or exported. Where nothing is rated, ``is_on`` is False.
+    ``assess`` takes the luck out of rounds of matches that are rated, where that can be computed.
     """
 
-    def __init__(self, streams: Streams, whose: Callable[[Call[Any]], Awaitable[str]] | None = None, *, is_on: bool = True) -> None:
+    def __init__(
+        self,
+        streams: Streams,
+        whose: Callable[[Call[Any]], Awaitable[str]] | None = None,
+        *,
+        assess: AssessRated | None = None,
+        is_on: bool = True,
+    ) -> None:
+        self.assessing: Final = Assessing(streams, assess if is_on else None)
         self._streams: Final = streams
         self._is_on: Final = is_on
         self.whose = whose
@@ -82,6 +97,7 @@ class Ratings:
 
         await self._streams.decide(LADDER, fact.kind, work)
         ladder = await self._streams.state(LADDER, fact.kind)
+        self.assessing.want_fresh(fact.kind, fact.key, ladder, now=self.now())
         return ladder.matches.get(fact.key)
 
     async def show(self, who: str, name: str, animal: Animal | UnsetType = UNSET, color: PlayerColor | UnsetType = UNSET) -> None:
@@ -125,9 +141,12 @@ class Ratings:
         for kind, ladder in (await self._ladders()).items():
             row = ladder.rows.get(who)
             if row is not None:
-                ranked = [place for place in self._ranking(kind, ladder) if not place.is_provisional]
-                place = next((number for number, one in enumerate(ranked, 1) if one.who == who), None)
-                found.append(Own(kind, msgspec.structs.replace(row), place, len(ranked)))
+                ranked_places = [place for place in self._ranking(kind, ladder) if not place.is_provisional]
+                place = next((number for number, one in enumerate(ranked_places, 1) if one.who == who), None)
+                matches = {key: one for key, one in ladder.matches.items() if any(change.who == who for change in one.changes)}
+                latest = sorted(matches, key=lambda key: matches[key].at)[-RECENT:]
+                self.assessing.want(kind, {key: matches[key] for key in latest}, now=self.now())
+                found.append(Own(kind, msgspec.structs.replace(row), place, len(ranked_places), matches))
         return found
 
     async def rows(self, who: str) -> list[Row]:
@@ -144,6 +163,7 @@ class Ratings:
         for kind in CLASSES:
             ladder = await self._streams.state(LADDER, kind)
             if (found := ladder.matches.get(key)) is not None:
+                self.assessing.want(kind, {key: found}, now=self.now())
                 return kind, msgspec.structs.replace(found, changes=ranked(found.changes))
         return None
 
@@ -166,6 +186,12 @@ class Ratings:
                 "deviation": own.row.deviation_at(self.now()),
                 "matches": own.row.matches,
                 "history": msgspec.to_builtins(own.row.history),
+                "last_matches": {
+                    key: msgspec.to_builtins(skill)
+                    for key, match in own.matches.items()
+                    for change, skill in zip(match.changes, match.skills or [None] * len(match.changes), strict=True)
+                    if change.who == who
+                },
             }
             for own in await self.own(who)
         ]

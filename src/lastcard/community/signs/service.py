@@ -9,7 +9,8 @@ from typing import Final
 
 from lastcard.community.ratings.facts import Rated
 from lastcard.community.ratings.formats import CLASSES
-from lastcard.community.ratings.service import LADDER, SHOWN
+from lastcard.community.ratings.ladders import LADDER
+from lastcard.community.ratings.service import SHOWN
 from lastcard.community.signs.networks import Networks
 from lastcard.community.signs.pairs import PairSign, pair_signs
 from lastcard.community.signs.profiles import ProfilesSign, Use, profiles_signs
@@ -19,7 +20,9 @@ from lastcard.community.streams import Streams
 from lastcard.room.structs import msgspec
 
 MOST_MATCHES: Final = 10_000
-"""How many of the last entries of each kind of rated match are looked at."""
+"""How many of the last matches of each class are looked at."""
+_ENTRIES: Final = 2
+"""A match has so many entries at most: it is rated, and assessed."""
 LAST: Final = 5
 """How many matches a sign names, for the host to look at."""
 
@@ -53,8 +56,8 @@ class Signs:
         async with self._turn:
             matches: list[Rated] = []
             for kind in CLASSES:
-                facts = await self._streams.recent(LADDER, kind, MOST_MATCHES)
-                matches += [fact for fact in facts if isinstance(fact, Rated)]
+                facts = await self._streams.recent(LADDER, kind, _ENTRIES * MOST_MATCHES)
+                matches += [fact for fact in facts if isinstance(fact, Rated)][-MOST_MATCHES:]
             found = await asyncio.to_thread(signs_of, matches, await self._networks.days())
             for who in sorted(people_of(found)):
                 if name := (await self._streams.state(SHOWN, who)).name:

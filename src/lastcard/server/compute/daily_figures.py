@@ -55,7 +55,7 @@ def table_figures(chunks: Iterable[bytes], number: int) -> RoundFigures:
 
 
 def _moment(one: skill.Moment | None) -> Moment | None:
-    return None if one is None else Moment(one.action, one.reference, round(one.worth.value, 1), round(one.worth.margin, 1))
+    return None if one is None else Moment(one.action, one.reference, round(one.worth.value, 1), round(one.worth.margin, 1), one.number)
 
 
 _FIGURES: Final = Job(table_figures, "record", is_fed=True, is_compiled=True, cpu_s=4)

@@ -74,6 +74,7 @@ daily-moment = { $kind }, Runde { $round }: { $moment }
 daily-moment-best = Beste Entscheidung
 daily-moment-worst = Schlechteste Entscheidung
 daily-moment-luckiest = Glücklichstes Ziehen
+daily-moment-show = Im Replay zeigen
 daily-bot = Bot { $number }
 daily-tables = Ergebnisse
 daily-tab-today = Heute

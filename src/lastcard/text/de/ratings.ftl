@@ -31,6 +31,20 @@ ratings-own-matches = { $number ->
    *[other] { $number } Matches
 }
 ratings-history = Von Tag zu Tag
+ratings-skill-title = Ohne das Glück
+ratings-skill-later = Noch nicht: Der Server rechnet das Glück aus diesem Match heraus.
+ratings-skill-you = Du: { $won } von { $number } Runden gewonnen, ohne das Glück { $adjusted } ± { $reach }. Deine Entscheidungen neben denen eines Bots, der { $level } spielt: { $advantage } ± { $margin }.
+ratings-skill-other = { $name }: { $won } von { $number } Runden gewonnen, ohne das Glück { $adjusted } ± { $reach }. Entscheidungen neben denen eines Bots, der { $level } spielt: { $advantage } ± { $margin }.
+ratings-skill-about = Alles in gewonnenen Runden. ± ist 95 %, so weit die Schätzung daneben liegen kann. Aus diesen Zahlen folgt keine Wertung.
+ratings-own-skill = Deine letzten Runden, ohne das Glück
+ratings-own-skill-won = Runden gewonnen
+ratings-own-skill-adjusted = Ohne Glück
+ratings-own-skill-advantage = Entscheidungen
+ratings-own-skill-about = { $number } Runden, in Prozent einer Runde. Entscheidungen: was sie mehr wert waren als die eines Bots, der ausgezeichnet spielt. ± ist 95 %, so weit so wenige Runden täuschen können. Nur Ergebnisse bewegen eine Wertung.
+ratings-own-recent = Deine letzten Matches
+ratings-own-match = Platz { $place } von { $number }, Wertung { $change }
+ratings-own-match-later = ohne das Glück: noch nicht
+ratings-own-match-skill = { $won } von { $number } Runden gewonnen, ohne das Glück { $adjusted }, Entscheidungen { $advantage }
 ratings-change-title = Was dieses Match verändert hat
 ratings-change-assess = Wie gut hat jede und jeder entschieden, ohne das Glück?
 ratings-said-you = Du hast Platz { $place } von { $number } belegt; erwartet war Platz { $expected }. Deine Wertung: { $change }, jetzt { $rating } ± { $reach }.

@@ -105,6 +105,7 @@ stream-note = { $number ->
    *[other] Zuschauer sehen alle Karten einer Runde, sobald sie vorbei ist, mindestens { $number } Minuten später.
 }
 stream-watch = Mit offenen Karten zuschauen
+stream-show = Den Tisch in einem Stream zeigen, ohne Handkarten
 refusal-stream-words = wie spät die Übertragung mit offenen Karten ist, legt eines davon fest: { $list }
 refusal-stream-stays = die Übertragung mit offenen Karten wird vor einer Partie festgelegt und bleibt so
 refusal-stream-slow = eine Partie mit Tagen je Zug wird nicht mit offenen Karten übertragen

@@ -74,6 +74,7 @@ daily-moment = { $kind }, round { $round }: { $moment }
 daily-moment-best = Best decision
 daily-moment-worst = Worst decision
 daily-moment-luckiest = Luckiest draw
+daily-moment-show = Show it in the replay
 daily-bot = bot { $number }
 daily-tables = Results
 daily-tab-today = Today

@@ -31,6 +31,20 @@ ratings-own-matches = { $number ->
    *[other] { $number } matches
 }
 ratings-history = From day to day
+ratings-skill-title = Without the luck
+ratings-skill-later = Not yet: the server is taking the luck out of this match.
+ratings-skill-you = You: { $won } of { $number } rounds won, without the luck { $adjusted } ± { $reach }. Your decisions, beside those of a bot that plays { $level }: { $advantage } ± { $margin }.
+ratings-skill-other = { $name }: { $won } of { $number } rounds won, without the luck { $adjusted } ± { $reach }. Decisions, beside those of a bot that plays { $level }: { $advantage } ± { $margin }.
+ratings-skill-about = All in won rounds. ± is 95 %, as far as the estimates may be off. No rating follows from these figures.
+ratings-own-skill = Your last rounds, without the luck
+ratings-own-skill-won = Rounds won
+ratings-own-skill-adjusted = Without luck
+ratings-own-skill-advantage = Decisions
+ratings-own-skill-about = { $number } rounds, in percent of a round. Decisions: what they were worth more than those of a bot that plays excellently. ± is 95 %, as far as so few rounds may be off. Only results move a rating.
+ratings-own-recent = Your last matches
+ratings-own-match = Place { $place } of { $number }, rating { $change }
+ratings-own-match-later = without the luck: not yet
+ratings-own-match-skill = { $won } of { $number } rounds won, without the luck { $adjusted }, decisions { $advantage }
 ratings-change-title = What this match changed
 ratings-change-assess = How well did each of you decide, without the luck?
 ratings-said-you = You finished in place { $place } of { $number }; place { $expected } was expected. Your rating: { $change }, now { $rating } ± { $reach }.

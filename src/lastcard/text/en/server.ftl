@@ -105,6 +105,7 @@ stream-note = { $number ->
    *[other] Spectators see all hands of a round once it is over, at least { $number } minutes late.
 }
 stream-watch = Watch with open hands
+stream-show = Show the table on a stream, without hands
 refusal-stream-words = how late a stream with open hands is, is set by one of { $list }
 refusal-stream-stays = a stream with open hands is settled before a match begins, and stays
 refusal-stream-slow = a match with days for a turn has no stream with open hands

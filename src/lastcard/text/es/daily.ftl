@@ -74,6 +74,7 @@ daily-moment = { $kind }, ronda { $round }: { $moment }
 daily-moment-best = Mejor decisión
 daily-moment-worst = Peor decisión
 daily-moment-luckiest = Robo más afortunado
+daily-moment-show = Verlo en la repetición
 daily-bot = bot { $number }
 daily-tables = Resultados
 daily-tab-today = Hoy

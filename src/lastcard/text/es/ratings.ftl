@@ -31,6 +31,20 @@ ratings-own-matches = { $number ->
    *[other] { $number } partidas
 }
 ratings-history = Día a día
+ratings-skill-title = Sin la suerte
+ratings-skill-later = Todavía no: el servidor está descontando la suerte de esta partida.
+ratings-skill-you = Tú: { $won } de { $number } rondas ganadas; sin la suerte, { $adjusted } ± { $reach }. Tus decisiones, al lado de las de un bot que juega { $level }: { $advantage } ± { $margin }.
+ratings-skill-other = { $name }: { $won } de { $number } rondas ganadas; sin la suerte, { $adjusted } ± { $reach }. Decisiones, al lado de las de un bot que juega { $level }: { $advantage } ± { $margin }.
+ratings-skill-about = Todo en rondas ganadas. ± es el 95 %, lo que puede fallar la estimación. De estas cifras no sale ninguna puntuación.
+ratings-own-skill = Tus últimas rondas, sin la suerte
+ratings-own-skill-won = Rondas ganadas
+ratings-own-skill-adjusted = Sin suerte
+ratings-own-skill-advantage = Decisiones
+ratings-own-skill-about = { $number } rondas, en porcentaje de una ronda. Decisiones: lo que valieron más que las de un bot que juega de maravilla. ± es el 95 %, lo que pueden engañar tan pocas rondas. Solo los resultados mueven una puntuación.
+ratings-own-recent = Tus últimas partidas
+ratings-own-match = Puesto { $place } de { $number }, puntuación { $change }
+ratings-own-match-later = sin la suerte: todavía no
+ratings-own-match-skill = { $won } de { $number } rondas ganadas; sin la suerte, { $adjusted }; decisiones, { $advantage }
 ratings-change-title = Lo que cambió esta partida
 ratings-change-assess = ¿Qué tal decidió cada cual, sin contar la suerte?
 ratings-said-you = Has quedado en el puesto { $place } de { $number }; se esperaba el puesto { $expected }. Tu puntuación: { $change }, ahora { $rating } ± { $reach }.

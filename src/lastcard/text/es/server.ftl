@@ -105,6 +105,7 @@ stream-note = { $number ->
    *[other] El público ve las cartas de todos cuando termina la ronda, con al menos { $number } minutos de retraso.
 }
 stream-watch = Mirar con las cartas a la vista
+stream-show = Mostrar la mesa en una emisión, sin las manos
 refusal-stream-words = el retraso de la retransmisión con cartas a la vista se fija con uno de estos: { $list }
 refusal-stream-stays = la retransmisión con cartas a la vista se decide antes de la partida y no cambia
 refusal-stream-slow = una partida con días por turno no se retransmite con cartas a la vista

@@ -74,6 +74,7 @@ daily-moment = { $kind }, manche { $round } : { $moment }
 daily-moment-best = Meilleure décision
 daily-moment-worst = Pire décision
 daily-moment-luckiest = Pioche la plus chanceuse
+daily-moment-show = Le voir dans la relecture
 daily-bot = bot { $number }
 daily-tables = Résultats
 daily-tab-today = Aujourd’hui

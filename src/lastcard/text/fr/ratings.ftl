@@ -31,6 +31,20 @@ ratings-own-matches = { $number ->
    *[other] { $number } parties
 }
 ratings-history = Jour après jour
+ratings-skill-title = Sans la chance
+ratings-skill-later = Pas encore : le serveur retire la chance de cette partie.
+ratings-skill-you = Toi : { $won } manches gagnées sur { $number }, sans la chance { $adjusted } ± { $reach }. Tes décisions, à côté de celles d’un bot qui joue { $level } : { $advantage } ± { $margin }.
+ratings-skill-other = { $name } : { $won } manches gagnées sur { $number }, sans la chance { $adjusted } ± { $reach }. Décisions, à côté de celles d’un bot qui joue { $level } : { $advantage } ± { $margin }.
+ratings-skill-about = Tout est en manches gagnées. ± est à 95 %, l’erreur possible de l’estimation. Aucune cote ne découle de ces chiffres.
+ratings-own-skill = Tes dernières manches, sans la chance
+ratings-own-skill-won = Manches gagnées
+ratings-own-skill-adjusted = Hors chance
+ratings-own-skill-advantage = Décisions
+ratings-own-skill-about = { $number } manches, en pour cent d’une manche. Décisions : ce qu’elles ont valu de plus que celles d’un bot qui joue excellemment. ± est à 95 %, l’erreur possible de si peu de manches. Seuls les résultats font bouger une cote.
+ratings-own-recent = Tes dernières parties
+ratings-own-match = Place { $place } sur { $number }, cote { $change }
+ratings-own-match-later = sans la chance : pas encore
+ratings-own-match-skill = { $won } manches gagnées sur { $number }, sans la chance { $adjusted }, décisions { $advantage }
 ratings-change-title = Ce que cette partie a changé
 ratings-change-assess = Qui a bien décidé, la chance mise à part ?
 ratings-said-you = Tu as pris la place { $place } sur { $number } ; on attendait la place { $expected }. Ta cote : { $change }, maintenant { $rating } ± { $reach }.

@@ -105,6 +105,7 @@ stream-note = { $number ->
    *[other] Les spectateurs voient toutes les mains d’une manche une fois qu’elle est finie, avec au moins { $number } minutes de retard.
 }
 stream-watch = Regarder à cartes ouvertes
+stream-show = Montrer la table en direct, sans les mains
 refusal-stream-words = le retard de la diffusion à cartes ouvertes se règle par l’un de ces mots : { $list }
 refusal-stream-stays = la diffusion à cartes ouvertes se décide avant la partie et reste ainsi
 refusal-stream-slow = une partie à plusieurs jours par tour n’est pas diffusée à cartes ouvertes

@@ -77,6 +77,7 @@ daily-moment = { $kind }, раунд { $round }: { $moment }
 daily-moment-best = Найкраще рішення
 daily-moment-worst = Найгірше рішення
 daily-moment-luckiest = Найщасливіший добір
+daily-moment-show = Показати в повторі
 daily-bot = бот { $number }
 daily-tables = Результати
 daily-tab-today = Сьогодні

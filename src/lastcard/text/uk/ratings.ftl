@@ -32,6 +32,20 @@ ratings-own-matches = { $number ->
    *[many] { $number } матчів
 }
 ratings-history = День за днем
+ratings-skill-title = Без удачі
+ratings-skill-later = Ще ні: сервер вираховує удачу з цього матчу.
+ratings-skill-you = Ви: виграно раундів { $won } з { $number }, без удачі { $adjusted } ± { $reach }. Ваші рішення поруч із рішеннями бота, який грає { $level }: { $advantage } ± { $margin }.
+ratings-skill-other = { $name }: виграно раундів { $won } з { $number }, без удачі { $adjusted } ± { $reach }. Рішення поруч із рішеннями бота, який грає { $level }: { $advantage } ± { $margin }.
+ratings-skill-about = Усе у виграних раундах. ± — це 95 %, можлива похибка оцінки. Рейтинг від цих чисел не залежить.
+ratings-own-skill = Ваші останні раунди без удачі
+ratings-own-skill-won = Виграно раундів
+ratings-own-skill-adjusted = Без удачі
+ratings-own-skill-advantage = Рішення
+ratings-own-skill-about = Раундів: { $number }, у відсотках раунду. Рішення: на скільки вони кращі за рішення бота, який грає чудово. ± — це 95 %, можлива похибка за такої кількості раундів. Рейтинг змінюють лише результати.
+ratings-own-recent = Ваші останні матчі
+ratings-own-match = Місце { $place } з { $number }, рейтинг { $change }
+ratings-own-match-later = без удачі: ще ні
+ratings-own-match-skill = виграно раундів { $won } з { $number }, без удачі { $adjusted }, рішення { $advantage }
 ratings-change-title = Що змінив цей матч
 ratings-change-assess = Наскільки добре грав кожен, якщо відкинути удачу?
 ratings-said-you = Твоє місце — { $place } з { $number }; очікувалося місце { $expected }. Твій рейтинг: { $change }, тепер { $rating } ± { $reach }.

@@ -39,6 +39,7 @@ from lastcard.server.compute.cpu_budgets import CpuBudgets
 from lastcard.server.compute.daily_figures import daily_assessor
 from lastcard.server.compute.engine_code import MODULE, EngineCode
 from lastcard.server.compute.pool import WorkerPool
+from lastcard.server.compute.rated_figures import rated_assessor
 from lastcard.server.compute.seat_hits import hit_counter
 from lastcard.server.http.monitoring_access import Monitors, read_token
 from lastcard.server.http.timeouts import HttpProtocol
@@ -153,7 +154,8 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     archive = ArchivedTables(folder) if folder is not None else None
     settings = replace(settings, network_url=listener.network_url)
     streams = Streams(store)
-    community = Community(streams, lobby, daily_assessor(store, compute), settings.without, hit_counter(store, compute))
+    daily, rated = daily_assessor(store, compute), rated_assessor(store, compute)
+    community = Community(streams, lobby, daily, settings.without, hit_counter(store, compute), rated)
     limits = settings.limits(time.monotonic)
     state = ServerState(
         lobby, limits, metrics, log, time.monotonic, compute, settings, archive, Offers(streams), KeptRecords(store), community

@@ -13,7 +13,7 @@
  * @property {string} seed_sha256
  * @property {string} [seed] once the day is over
  *
- * @typedef {{action: string, reference: string, points: number, margin: number}} Moment
+ * @typedef {{action: string, reference: string, points: number, margin: number, number?: number}} Moment
  * @typedef {{round: number, moment: Moment}} MatchMoment
  * @typedef {{points: number, margin: number}} Figure
  * @typedef {{cause: "luck" | "decisions", points: number, margin: number, moment: Moment | null}} Why

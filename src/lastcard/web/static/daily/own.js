@@ -8,7 +8,7 @@
 import { at } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { dayWords, figureWords, matchMomentWords, roundWords, signed } from "./words.js";
+import { dayWords, figureWords, matchMomentWords, momentAddress, roundWords, signed } from "./words.js";
 
 /**
  * @param {OwnResult} own
@@ -31,13 +31,13 @@ export function ownResult(own, day, { share, said, isOver }) {
     ${own.place === undefined ? html`<p class="hint">${t("daily-fresh")}</p>` : nothing} ${own.left ? html`<p class="hint">${t("daily-left-seat")}</p>` : nothing}
     ${own.match.others ? html`<p>${t("daily-better", { percent: own.match.percent.toLocaleString(lang()), number: own.match.others })}</p>` : html`<p>${t("daily-first")}</p>`}
     <ol class="own-rounds">
-      ${own.rounds.map((round) => html`<li>${roundWords(round, day)}</li>`)}
+      ${own.rounds.map((round, number) => html`<li>${roundWords(round, day)} ${isOver ? shown(momentAddress(own.table, number + 1, round.why?.moment)) : nothing}</li>`)}
     </ol>
     ${figures
       ? html`<ul class="own-moments">
           ${/** @type {["best", "worst", "luckiest"]} */ (["best", "worst", "luckiest"]).map((kind) => {
             const one = figures[kind];
-            return one ? html`<li>${matchMomentWords(kind, one, day)}</li>` : nothing;
+            return one ? html`<li>${matchMomentWords(kind, one, day)} ${isOver ? shown(momentAddress(own.table, one.round, one.moment)) : nothing}</li>` : nothing;
           })}
         </ul>`
       : nothing}
@@ -47,4 +47,9 @@ export function ownResult(own, day, { share, said, isOver }) {
       <span role="status">${said}</span>
     </div>
   </section>`;
+}
+
+/** A link to a moment in the replay, if its address is known. @param {string} address */
+export function shown(address) {
+  return address ? html`<a class="moment" href=${address}>${t("daily-moment-show")}</a>` : nothing;
 }

@@ -11,7 +11,8 @@
 import { at } from "../shared/page/addresses.js";
 import { lang, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { dayWords, figureWords, matchMomentWords, signed, whatIsPlayed } from "./words.js";
+import { shown } from "./own.js";
+import { dayWords, figureWords, matchMomentWords, momentAddress, signed, whatIsPlayed } from "./words.js";
 
 /** @param {DailyTable} table */
 export function dayTable(table) {
@@ -50,7 +51,7 @@ function dayRow(row, day, hasFigures) {
   const { place, total, rounds, figures, table, left } = row;
   const moments = figures && /** @type {["best", "worst", "luckiest"]} */ (["best", "worst", "luckiest"]).flatMap((kind) => {
     const one = figures[kind];
-    return one ? [html`<li>${matchMomentWords(kind, one, day)}</li>`] : [];
+    return one ? [html`<li>${matchMomentWords(kind, one, day)} ${table ? shown(momentAddress(table, one.round, one.moment)) : nothing}</li>`] : [];
   });
   return html`<tr class=${row.you ? "you" : nothing}>
     <td class="place">${place}</td>

@@ -9,6 +9,7 @@
  */
 
 import { actionWords } from "../replay/analysis/words.js";
+import { at } from "../shared/page/addresses.js";
 import { duration } from "../shared/text/durations.js";
 import { capital, dateLang, lang, t } from "../shared/text/messages.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
@@ -115,4 +116,15 @@ function nameAction(action, day) {
  */
 export function matchMomentWords(kind, { round, moment }, day) {
   return t("daily-moment", { kind: t(`daily-moment-${kind}`), round, moment: capital(momentWords(moment, day)) });
+}
+
+/**
+ * The address of a moment in the replay of a match; nothing for one that was assessed before its place was kept.
+ *
+ * @param {string} table
+ * @param {number} round
+ * @param {Moment | null | undefined} moment
+ */
+export function momentAddress(table, round, moment) {
+  return moment?.number === undefined ? "" : at(`/replay?${new URLSearchParams({ table, round: `${round}`, action: `${moment.number}` })}#replay`);
 }

@@ -68,7 +68,8 @@ export async function answered(address, how) {
 }
 
 /**
- * Return the place to begin at: that of the address, or the first turn.
+ * Return the place to begin at: that of the address, or the first turn. `round` and `event` name an event; `action` counts from the dealer's
+ * choice on, as figures of a round do, and begins before that event, when it was still to be decided.
  *
  * @param {Replay} replay
  * @param {boolean} byAddress
@@ -76,10 +77,12 @@ export async function answered(address, how) {
 export function placeToBegin(replay, byAddress) {
   const given = new URLSearchParams(location.search);
   const asked = byAddress ? (given.get("place") ?? "") : "";
-  const [round, event] = ["round", "event"].map((name) => (/^\d{1,7}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : -1));
-  if (byAddress && round > 0 && event >= 0 && replay.rounds[round - 1]) {
+  const [round, event, action] = ["round", "event", "action"].map((name) => (/^\d{1,7}$/.test(given.get(name) ?? "") ? Number(given.get(name)) : -1));
+  const events = byAddress ? replay.rounds[round - 1]?.events : undefined;
+  if (events && (event >= 0 || action >= 0)) {
     const before = replay.rounds.slice(0, round - 1).reduce((sum, { events }) => sum + events.length, 0);
-    return before + Math.min(event, replay.rounds[round - 1].events.length - 1);
+    const dealer = events.findIndex(([text]) => text.startsWith("d dealer"));
+    return before + Math.min(event >= 0 ? event : dealer + action, events.length - 1);
   }
   return /^\d{1,7}$/.test(asked) ? Math.min(Number(asked), lengthOf(replay) - 1) : firstTurn(replay);
 }

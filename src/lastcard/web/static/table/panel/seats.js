@@ -37,7 +37,7 @@ import { canShare, invitation, share } from "../connection/invitation.js";
 import { reaction } from "./log.js";
 import { isMuted, mute } from "./muting.js";
 import { pauseButton } from "../input/pause.js";
-import { clockText } from "./clock_text.js";
+import { clockText, isSlow } from "./clock_text.js";
 import { page } from "../state/page_state.js";
 import { against, isMeant, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
@@ -74,13 +74,22 @@ export function seatsPanel(s, context) {
 }
 
 /**
- * What everybody is told of the stream with open hands, where the host has allowed one.
+ * The ways to show the table on a stream: without hands, and with open hands where the host has allowed that, of which everybody is told.
  *
  * @param {TableState} s
  */
 export function streamNote({ id, table }) {
-  if (!table?.stream_s) return nothing;
-  return html`<p class="hint" data-stream-set>${t("stream-note", { number: table.stream_s / 60 })} <a href=${at(`/t/${id}?stream=hands`)} target="_blank" rel="noopener">${t("stream-watch")}</a></p>`;
+  if (!table || isLocal() || isGuest() || table.branched || isDaily(table) || isPractice(table) || isSlow(table.pace)) return nothing;
+  return html`${table.stream_s ? html`<p class="hint" data-stream-set>${t("stream-note", { number: table.stream_s / 60 })} ${streamLink(`${id}?stream=hands`, "stream-watch")}</p>` : nothing}
+    <p class="hint" data-stream>${streamLink(`${id}?stream`, "stream-show")}</p>`;
+}
+
+/**
+ * @param {string} address
+ * @param {string} words
+ */
+function streamLink(address, words) {
+  return html`<a href=${at(`/t/${address}`)} target="_blank" rel="noopener">${t(words)}</a>`;
 }
 
 /**
