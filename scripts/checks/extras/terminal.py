@@ -7,6 +7,7 @@ import os
 import pty
 import struct
 import termios
+from pathlib import Path
 
 from scripts.checks.extras.server import commands_environment
 
