@@ -49,7 +49,7 @@ def test_every_variant_of_the_models_is_in_the_page() -> None:
     switches = set()
     for path in MODELS.glob("*.pml"):
         switches |= set(re.findall(r"(?:ifn?def|defined\() *([A-Z_]+)", path.read_text(encoding="utf-8")))
-    named = {variant for variant, *_ in VARIANTS} | {"SERVERS", "FAULTS", "TURNS", "SHORTEST", "ENDLESS"}
+    named = {variant for variant, *_ in VARIANTS} | {"SERVERS", "FAULTS", "TURNS", "PEOPLE", "SHORTEST", "ENDLESS"}
     assert switches == named, "docs/background/model.md: name each variant in the table of broken variants"
 
 
@@ -62,10 +62,10 @@ def test_every_law_is_broken_by_a_variant_or_explained() -> None:
 
 @cache
 def members() -> dict[str, set[str]]:
-    """Return the methods and fields of each class of the room and the server, those of its bases included."""
+    """Return the methods and fields of each class of the room, the server and the community, those of its bases included."""
     found: dict[str, set[str]] = defaultdict(set)
     bases: dict[str, list[str]] = {}
-    for path in (*SERVER.rglob("*.py"), *(SRC / "room").rglob("*.py")):
+    for path in (*SERVER.rglob("*.py"), *(SRC / "room").rglob("*.py"), *(SRC / "community").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
                 bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
@@ -82,14 +82,24 @@ def members() -> dict[str, set[str]]:
     return found
 
 
+@cache
+def quick_names() -> dict[str, set[str]]:
+    """Return the functions and classes of each module of the quick match."""
+    paths = (*(SRC / "community/quick").glob("*.py"), SRC / "community/streams.py")
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    return {path.stem: {one.name for one in ast.parse(path.read_text("utf-8")).body if isinstance(one, kinds)} for path in paths}
+
+
 @pytest.mark.parametrize("path", sorted(MODELS.glob("*.pml")), ids=lambda path: path.name)
 def test_the_functions_that_a_model_names_are_there(path: Path) -> None:
     comments = " ".join(re.findall(r"/\*.*?\*/", path.read_text(encoding="utf-8"), re.DOTALL))
     named = re.findall(r"\b([A-Z][A-Za-z]+)\.(_?[a-z]\w*)", comments)
     assert [f"{name}.{member}" for name, member in named if member not in members().get(name, ())] == [], (
-        "src/lastcard/room/ and server/ have no such"
+        "src/lastcard/room/, server/ and community/ have no such"
     )
-    files = re.findall(r"\b((?:room|store|ws)(?:/\w+)+)\b", comments)
+    functions_named = re.findall(rf"\b({'|'.join(quick_names())})\.(\w+)", comments)
+    assert [f"{module}.{name}" for module, name in functions_named if name not in quick_names()[module]] == []
+    files = re.findall(r"\b((?:room|store|ws|community)(?:/\w+)+)\b", comments)
     assert [file for file in files if not any((folder / f"{file}.py").exists() for folder in (SRC, SERVER))] == []
     schema = (SERVER / "store/postgres_schema.py").read_text(encoding="utf-8")
     functions = set(re.findall(r"\b(append_entries|refuse_command|lock_tables|presences_of|end_process)\b", comments))

@@ -40,7 +40,7 @@ class OneByOne(Generic[K]):
 
         ``fresh`` is what this process has stored just now; anything else may be in the hands of the process that stored it, for a while.
         """
-        if len(self._waiting) >= MOST or (not fresh and now < max(since, self._tried.get(key, 0)) + self._again_ms):
+        if len(self._waiting) >= MOST or (not fresh and now < max(since, self._tried.get(key, since)) + self._again_ms):
             return
         self._tried[key] = now
         self._tried.move_to_end(key)

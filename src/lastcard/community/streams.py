@@ -158,6 +158,11 @@ class Streams:
         """Return the time in ms that all processes have in common."""
         return (self._clock or self._store.clock).now()
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the same store."""
+        return self._store.is_shared
+
     async def state(self, stream: Stream[F, S], name: str = "") -> S:
         """Return the state of a stream after all that is stored. Look at it before anything else is awaited; change nothing in it.
 

@@ -30,7 +30,7 @@ from lastcard.community.events.options import Options
 from lastcard.community.events.service import EVENTS, Tournaments
 from lastcard.community.events.state import Event
 from lastcard.community.events.tables import id_of
-from lastcard.community.streams import Decided, Streams
+from lastcard.community.streams import Streams
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
 from lastcard.room.table.seats import hashed
@@ -105,7 +105,7 @@ def ended(one: subprocess.Popen[str]) -> int:
     return int(json.loads(last)["count"])
 
 
-def enter(name: str, holder: str, event: Event, now: int) -> Decided[Any]:
+def enter(name: str, holder: str, event: Event, now: int) -> tuple[Any, ...]:
     return deciding.enter(event, name, name, holder)
 
 

@@ -39,6 +39,12 @@ AGAIN_MS = assessing.AGAIN_MS
 SKILL = Skill(3, 2, 1.5, 0.2, 0.3, 0.1, 2, 1, 0.5)
 
 
+class Shared(MemoryStore):
+    """A store that several processes use."""
+
+    is_shared = True
+
+
 class Counting:
     """Assesses rounds of matches with three rounds, and counts them; ``fails`` is raised instead."""
 
@@ -97,8 +103,8 @@ def test_what_does_not_belong_to_a_match_changes_nothing_and_the_first_counts() 
 # ---- when it is computed -------------------------------------------------------------------------------------------------
 async def test_a_match_is_assessed_once_whichever_processes_look() -> None:
     memory, clock, count = Kept(), FakeClock(), Counting()
-    one = Ratings(Streams(MemoryStore(memory), clock), assess=count)
-    other = Ratings(Streams(MemoryStore(memory), clock), assess=count)
+    one = Ratings(Streams(Shared(memory), clock), assess=count)
+    other = Ratings(Streams(Shared(memory), clock), assess=count)
     await one.record(finished(at=clock.now()))
     await other.match("table 1")
     await one.assessing.settle()
@@ -117,9 +123,9 @@ async def test_a_match_is_assessed_once_whichever_processes_look() -> None:
 async def test_two_processes_that_assess_the_same_match_store_it_once() -> None:
     memory, clock, count = Kept(), FakeClock(), Counting()
     count.both = asyncio.Barrier(2)
-    one = Ratings(Streams(MemoryStore(memory), clock), assess=count)
-    other = Ratings(Streams(MemoryStore(memory), clock), assess=count)
-    await Ratings(Streams(MemoryStore(memory), clock)).record(finished(at=clock.now()))
+    one = Ratings(Streams(Shared(memory), clock), assess=count)
+    other = Ratings(Streams(Shared(memory), clock), assess=count)
+    await Ratings(Streams(Shared(memory), clock)).record(finished(at=clock.now()))
     clock.at += AGAIN_MS
     for ratings in (one, other):
         await ratings.match("table 1")
@@ -133,19 +139,28 @@ async def test_what_a_process_leaves_that_dies_is_done_with_the_next_match_and_w
     memory, clock = Kept(), FakeClock()
     dying = Counting()
     dying.fails = Busy("daily_full", seconds=60)
-    dead = Ratings(Streams(MemoryStore(memory), clock), assess=dying)
+    dead = Ratings(Streams(Shared(memory), clock), assess=dying)
     for table in ("one", "two"):
         await dead.record(finished(f"{table} 1", at=clock.now()))
     await dead.assessing.settle()
     assert [table for table, _, _ in dying.asked] == ["one", "two"]  # not one of them again at once
     clock.at += AGAIN_MS
     count = Counting()
-    alive = Ratings(Streams(MemoryStore(memory), clock), assess=count)
+    alive = Ratings(Streams(Shared(memory), clock), assess=count)
     await alive.record(finished("three 1", at=clock.now()))
     await alive.assessing.settle()
     assert {table for table, _, _ in count.asked} == {"one", "two", "three"}
     found = (await Streams(MemoryStore(memory), clock).state(LADDER, "more")).matches
     assert all(state_of(match, is_possible=True) == "done" for match in found.values())
+
+
+async def test_a_process_that_is_alone_goes_on_at_once_with_what_the_one_before_has_left() -> None:
+    memory, clock, count = Kept(), FakeClock(), Counting()
+    await Ratings(Streams(MemoryStore(memory), clock)).record(finished(at=clock.now()))  # it is killed
+    ratings = Ratings(Streams(MemoryStore(memory), clock), assess=count)
+    await ratings.match("table 1")
+    await ratings.assessing.settle()
+    assert len(count.asked) == 3
 
 
 @pytest.mark.parametrize("error", [LastCardError("a round is too long"), StoreError(fault("entry_unknown"))], ids=["never", "later"])
@@ -196,10 +211,10 @@ async def test_without_compiled_code_or_where_nothing_is_rated_nobody_waits() ->
 # ---- who is gone ---------------------------------------------------------------------------------------------------------
 async def test_the_figures_of_who_is_gone_are_gone_before_and_after_they_are_stored() -> None:
     clock, count, memory = FakeClock(), Counting(), Kept()
-    ratings = Ratings(Streams(MemoryStore(memory), clock), assess=count)
+    ratings = Ratings(Streams(Shared(memory), clock), assess=count)
     await ratings.record(finished("one 1", at=clock.now()))
     await ratings.assessing.settle()
-    await Ratings(Streams(MemoryStore(memory), clock)).record(finished("two 1", at=clock.now()))
+    await Ratings(Streams(Shared(memory), clock)).record(finished("two 1", at=clock.now()))
     await ratings.leave("a profile", "ann")
     clock.at += AGAIN_MS
     await ratings.match("two 1")

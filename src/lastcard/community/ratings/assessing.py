@@ -68,12 +68,12 @@ class Assessing:
         return self._assess is not None
 
     def want(self, kind: Class, matches: Mapping[str, Explained], *, now: int) -> None:
-        """Let those of some matches be assessed that are not yet."""
+        """Let those of some matches be assessed that are not yet; what another process may do just now, later."""
         if self._assess is None:
             return
         for key, match in matches.items():
             if match.skills is None:
-                self._waiting.want((kind, key), since=match.at, now=now)
+                self._waiting.want((kind, key), since=match.at if self._streams.is_shared else -AGAIN_MS, now=now)
 
     def want_fresh(self, kind: Class, key: str, ladder: Ladder, *, now: int) -> None:
         """Let a match be assessed that this process has rated just now, and those before it that nobody has assessed."""
