@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Page, expect
-from tests.browser.people.test_tournaments import IN_CLUB
 
 import lastcard.web
+from tests.browser.people.test_tournaments import IN_CLUB
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
