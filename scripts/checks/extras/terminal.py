@@ -7,6 +7,7 @@ import os
 import pty
 import struct
 import termios
+from pathlib import Path
 
 from scripts.checks.extras.server import commands_environment
 
@@ -37,4 +38,4 @@ try:
 except OSError:  # the terminal is closed
     pass
 assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
-assert '"p1 r3"' in open("game.lastcard", encoding="utf-8").read()
+assert '"p1 r3"' in Path("game.lastcard").read_text(encoding="utf-8")
