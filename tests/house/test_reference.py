@@ -6,6 +6,7 @@ import ast
 import doctest
 import inspect
 import re
+import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
@@ -87,6 +88,17 @@ def _names(node: ast.stmt) -> Iterator[str]:
                 yield target.attr
             elif isinstance(target, ast.Name) and not isinstance(node, ast.FunctionDef):
                 yield target.id
+
+
+def test_what_needs_more_libraries_is_left_out_with_the_reason() -> None:
+    """The extra ``docs`` alone brings neither Gymnasium nor PettingZoo; a module of the laboratory needs them, too."""
+    code = "import sys; sys.modules['gymnasium'] = None; from lastcard.documentation import build; print('\\n'.join(build._api()))"
+    page = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    for title in ("## `lastcard.envs`", "### `lastcard.lab.baselines.exploitability`", "### `lastcard.envs.colors`"):
+        section = page.partition(f"\n{title}\n")[2].partition("\n#")[0]
+        assert "Not in this copy of the site: " in section, title
+        assert "auto" not in section, title
+    assert ".. autofunction:: lastcard.lab.experiments.luck_and_skill.luck_and_skill" in page
 
 
 def test_every_package_with_public_names_is_in_the_reference() -> None:
