@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import ClassVar
@@ -13,10 +14,24 @@ from typing import ClassVar
 import msgspec
 import pytest
 
-from lastcard.community.quick.facts import Closed, Ended, Joined, Left, Paired, Queue, QuickFact, Seen, TurnedAway, Waits, Wish, copied
+from lastcard.community.quick.facts import (
+    Closed,
+    Ended,
+    Joined,
+    Left,
+    Paired,
+    Queue,
+    QuickFact,
+    Seen,
+    TurnedAway,
+    Waiting,
+    Waits,
+    Wish,
+    copied,
+)
 from lastcard.community.quick.hours import HOUR_MS, QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
-from lastcard.community.quick.seating import ROUNDS
+from lastcard.community.quick.seating import ROUNDS, late_comer
 from lastcard.community.quick.service import MOST_EACH, TABLES_EACH, TABLES_MS, Place, QuickMatch, _turn_away
 from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
@@ -172,6 +187,44 @@ async def test_a_table_whose_match_is_over_takes_nobody_and_who_was_sent_there_w
         assert (await holders(one.lobby.store))[ben.token] == 1
 
 
+async def test_who_is_refused_by_a_table_is_not_let_in_by_a_request_that_was_under_way() -> None:
+    """The model's variant REFUSES_FOR_NOW: nobody is there, somebody comes back, and the same late comer is asked for at two processes."""
+    kept: Kept = {}
+    clock = FakeClock()
+    async with processes([Shared(kept), Shared(kept)], clock) as (one, other):
+        ann, ben = Person("Ann"), Person("Ben")
+        while not ann.place.table:
+            await ann.ask(one)
+            clock.at += ASK_MS
+        table = ann.place.table
+        await (await one.lobby.find(table)).call(lambda _: events.PlayerWentAway("p1"))
+        await ben.ask(one)
+        assert ben.place.table == ""
+        actor = await other.lobby.find(table)
+        await actor.call(lambda _: events.PlayerReturned("p1"))
+        waiting = Waiting(ben.entry.ticket, ben.token, ben.name, ben.entry.wish, 1500, NOON, NOON)
+        with pytest.raises(Refused):
+            await actor.call(partial(late_comer, waiting))
+        with pytest.raises(Refused):
+            await actor.call(lambda _: events.PlayerJoined("p2", "Ben", ben.token))
+        while not ben.place.table:
+            await ben.ask(one)
+            clock.at += ASK_MS
+        assert ben.place.table != table
+        assert (await holders(one.lobby.store))[ben.token] == 1
+
+
+async def test_a_browser_waits_with_one_ticket() -> None:
+    async with processes([Shared({})], FakeClock()) as (one,):
+        ann, again = Person("Ann"), Person("Ann")
+        again.entry = msgspec.structs.replace(again.entry, ticket="another ticket")
+        await ann.ask(one)
+        await again.ask(one)
+        assert again.place.others == 0
+        with pytest.raises(NotFound):
+            await one.quick.ask(ann.entry.ticket)
+
+
 def test_of_two_late_comers_at_a_table_that_closed_each_waits_on_and_a_decision_changes_no_state() -> None:
     queue = Queue(hour=1)
     facts: list[QuickFact] = [Waits(name, name, name, Wish()) for name in ("ann", "ben", "cy")]
@@ -223,7 +276,7 @@ async def test_one_network_fills_no_queue_and_nobody_takes_a_seat_by_the_link() 
     clock = FakeClock()
     async with processes([Shared({})], clock) as (one,):
         for number in range(MOST_EACH):
-            await one.quick.wait(Waits(f"t{number}", "", "Ann", Wish(seats=2), 1500 + 1000 * number, "abc"))
+            await one.quick.wait(Waits(f"t{number}", f"token {number}", "Ann", Wish(seats=2), 1500 + 1000 * number, "abc"))
         with pytest.raises(LimitReached, match="of your network wait"):
             await one.quick.wait(Waits("more", "", "Ann", Wish(), 9000, "abc"))
         ann = Person("Ann")

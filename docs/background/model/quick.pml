@@ -301,9 +301,13 @@ end:
 #endif
        fi
      }
-#ifdef REFUSES_FOR_NOW
-  :: d_step { server[p].who != NOBODY && server[p].step == JOIN && !sitting[server[p].made].taken[server[p].who] -> next(p, READ_AGAIN) }
+  /* seating.late_comer, where nobody is there or no bot has a seat: the table closes (room/table/events: EntryClosed) */
+  :: d_step { server[p].who != NOBODY && server[p].step == JOIN && !over[server[p].made] && !sitting[server[p].made].taken[server[p].who] ->
+#ifndef REFUSES_FOR_NOW
+       over[server[p].made] = 1;
 #endif
+       next(p, READ_AGAIN)
+     }
   /* service._turn_away: they wait again, and the table takes nobody else */
   :: d_step { server[p].who != NOBODY && server[p].step == READ_AGAIN ->
        if

@@ -52,17 +52,20 @@ def arrangement(table: QuickTable) -> Arrangement:
     return Arrangement(PURPOSE, rules_of(table.wish), people, table.seats, LEVEL, pace=pace, public=True)
 
 
-def late_comer(one: Waiting, table: Table) -> events.PlayerJoined:
-    """Return how somebody takes the seat of a bot with the next round.
+def late_comer(one: Waiting, table: Table) -> events.PlayerJoined | events.EntryClosed:
+    """Return how somebody takes the seat of a bot with the next round, or that the table takes nobody more.
 
-    Raises SitsAlready, and Refused if no bot has a seat, no round follows, or nobody is there.
+    It closes if no bot has a seat or nobody is there: both can change, and another request of the same late comer may be under way, who is
+    to sit at one table only. Raises SitsAlready, and Refused if the table is closed or no round follows.
     """
     state = table.state
     for seat_id, seat in state.by_id():
         if one.token in (seat.token, seat.newcomer.token if seat.newcomer else ""):
             raise SitsAlready(seat_id)
-    if not state.in_match or table.match is None or table.match.played >= ROUNDS or not state.present:
+    if state.closed is True or not state.in_match or table.match is None or table.match.played >= ROUNDS:
         raise Refused("full")
+    if not state.present or all(seat.kind == "person" or seat.newcomer for seat in state.seats):
+        return events.EntryClosed()
     wanted = membership.free_seat(state, one.name)
     others = [seat for seat_id, seat in state.by_id() if seat_id != wanted]
     for number in range(1, 12):

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from lastcard.community.quick import seating
-from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waits, copied
+from lastcard.community.quick.facts import Ended, Left, Opened, Queue, QuickFact, QuickTable, Seen, TurnedAway, Waiting, Waits, copied
 from lastcard.community.quick.hours import Hours
 from lastcard.community.quick.pairing import PATIENCE_MS, pair
 from lastcard.community.ratings.recording import Recorder, frozen, rate_nothing
@@ -96,9 +96,10 @@ class QuickMatch:
         except Unavailable:  # the seat may be stored: whoever asks again learns whether they have it
             raise
         except Refused:
-            return await self._seated(ticket, await self._hours.decide(partial(_turn_away, ticket, found.key)))
-        assert isinstance(stored.event, events.PlayerJoined)
-        return Place(table, stored.event.seat)
+            stored = None
+        if stored is not None and isinstance(stored.event, events.PlayerJoined):
+            return Place(table, stored.event.seat)
+        return await self._seated(ticket, await self._hours.decide(partial(_turn_away, ticket, found.key)))
 
     def _match_over(self, state: TableState) -> None:
         """Rate the match of a table, and note that it is over, so that it takes no late comers."""
@@ -152,7 +153,7 @@ class QuickMatch:
 def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
     if entry.ticket in queue.waiting or entry.ticket in queue.seats:
         return _ask(entry.ticket, queue, now)
-    other = tuple(one.ticket for one in queue.waiting.values() if entry.profile and one.profile == entry.profile)
+    other = tuple(one.ticket for one in queue.waiting.values() if _is_same_person(entry, one))
     if len(queue.waiting) - len(other) >= MOST:
         raise Busy("quick_full", seconds=30)
     if entry.network and Counter(one.network for one in queue.waiting.values())[entry.network] - len(other) >= MOST_EACH:
@@ -160,6 +161,10 @@ def _enter(entry: Waits, queue: Queue, now: int) -> Decided[Place | QuickTable]:
     if (wait_ms := _wait_for_tables(queue, entry.network, now)) > 0:
         raise TooManyRequests("too_often_tables", seconds=wait_ms / 1000)
     return _with_pairs(entry.ticket, queue, now, [*([Left(other)] if other else []), entry])
+
+
+def _is_same_person(entry: Waits, one: Waiting) -> bool:
+    return one.token == entry.token or bool(entry.profile and one.profile == entry.profile)
 
 
 def _wait_for_tables(queue: Queue, network: str, now: int) -> int:

@@ -28,6 +28,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     talk: Talk | UnsetType = UNSET
     stream_s: StreamDelay | UnsetType | None = UNSET
     barred: tuple[str, ...] | UnsetType = UNSET
+    closed: bool | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
     def apply(self, state: TableState) -> None:
@@ -46,6 +47,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
             "lost",
             "talk",
             "barred",
+            "closed",
         ):
             value = getattr(self, field)
             if value is not UNSET:

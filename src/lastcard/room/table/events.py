@@ -277,6 +277,10 @@ class PlayerSilenced(SeatEvent, frozen=True, tag="Silenced"):
     quiet: bool = True
 
 
+class EntryClosed(TableEvent, frozen=True, tag="EntryClosed"):
+    """The table of a quick match takes nobody more: whoever is refused once is not let in by a request that was under way."""
+
+
 class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
     """The time to vote is over."""
 
@@ -290,7 +294,7 @@ AnyEvent = (
     | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
     | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
     | ChatSent | ReactionSent | VoteCast | AbsentVoteCast | RemoveVoteCast | AbsenceChanged | TalkChanged | PlayerSilenced | VoteExpired
-    | MatchResumed | StreamChanged | PlayerSetAside | SeatMoved
+    | MatchResumed | StreamChanged | PlayerSetAside | SeatMoved | EntryClosed
 )  # fmt: skip
 
 

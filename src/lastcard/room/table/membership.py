@@ -59,6 +59,8 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
     """Give a player a seat: at once, or with the next round if a bot plays the seat now."""
     if state.is_branch:
         raise Refused("table_alone")
+    if state.closed is True:
+        raise Refused("full")
     name, seat = clean_name(event.name), state.seat(event.seat)
     check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
     if seat.kind == "person" or seat.newcomer:
@@ -70,6 +72,11 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
         waiting = msgspec.structs.replace(seat, newcomer=player)
         return Changes(seats=_with_seat(state, event.seat, waiting))
     return _seated(state, {event.seat: player}, _with_seat(state, event.seat, held_by(player)), state.n)
+
+
+def close_entry(state: TableState, event: events.EntryClosed) -> Changes:
+    """Let nobody take a seat from now on."""
+    return Changes(closed=True)
 
 
 def seat_newcomers(state: TableState, n: int) -> Changes:

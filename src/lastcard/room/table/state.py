@@ -158,6 +158,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     stream_s: StreamDelay | msgspec.UnsetType = msgspec.UNSET  # how late a stream with open hands is; unset: there is none
     purpose: str | msgspec.UnsetType = msgspec.UNSET  # what a table without a host was made for, such as "quick"; never in a snapshot
     sealed: bool | msgspec.UnsetType = msgspec.UNSET  # true: seed and hidden cards stay secret after the match; never in a snapshot
+    closed: bool | msgspec.UnsetType = msgspec.UNSET  # true: a table of the quick match takes nobody more; never in a snapshot
     format: int | msgspec.UnsetType = FORMAT
 
     @property

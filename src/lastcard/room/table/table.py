@@ -280,6 +280,7 @@ _APPLY: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     events.TalkChanged: _change(membership.change_talk),
     events.StreamChanged: _change(membership.change_stream),
     events.PlayerSilenced: _change(membership.silence),
+    events.EntryClosed: _change(membership.close_entry),
     events.VoteExpired: _expire_vote,
     events.MatchResumed: _resume,
     events.MatchStarted: lambda table, event, at: table.play.start(event, at),
