@@ -50,12 +50,15 @@ LOGS: Final = {
     "aside": "classic",
     "arranged": "classic",
     "moved": "classic",
+    "closed": "classic",
     "streamed": "classic",
     "branch": "classic",
 }
 """The edition of each log."""
 _LAID: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}$")
-WITH_SNAPSHOTS: Final = [log for log in LOGS if log not in ("branch", "absent", "removal", "aside", "arranged", "moved", "streamed")]
+WITH_SNAPSHOTS: Final = [
+    log for log in LOGS if log not in ("branch", "absent", "removal", "aside", "arranged", "moved", "closed", "streamed")
+]
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
@@ -350,8 +353,16 @@ async def streamed(luck: Random) -> tuple[list[Entry], dict[str, str]]:
         return await table.store.read(table.id), {}
 
 
-def arranged(luck: Random, *, moves: bool = False) -> list[Entry]:
-    """Play at a table that was made for two people and a bot, who have no host; if ``moves``, one goes on at another device."""
+ARRANGED: Final[dict[str, list[events.TableEvent]]] = {
+    "arranged": [],
+    "moved": [events.SeatMoved("p2", hashed("Ben's telephone"))],
+    "closed": [events.EntryClosed()],
+}
+"""What happens besides cards at a table without a host, by the name of its log."""
+
+
+def arranged(luck: Random, besides: list[events.TableEvent]) -> list[Entry]:
+    """Play at a table that was made for two people and a bot, who have no host."""
     holders = tuple(Newcomer(name, hashed(name), "") for name in ("Ann", "Ben"))
     made = events.TableArranged(ID, "quick", "classic match.rounds=3", holders, 3, 1, "careful", "golden", revision=REVISION)
     table, stored = Table.create(made, 1_700_000_000_000)
@@ -359,8 +370,8 @@ def arranged(luck: Random, *, moves: bool = False) -> list[Entry]:
     table.mark_stored(entries[0].hash)
     done: list[events.TableEvent] = [events.MatchStarted("never played")]
     while len(entries) < 45:
-        if moves and len(entries) == 20:
-            done.append(events.SeatMoved("p2", hashed("Ben's telephone")))
+        if len(entries) == 20 and besides:
+            done += besides
         elif not done and table.state.status == "between":
             done.append(events.RoundDealt())
         elif not done:
@@ -404,8 +415,8 @@ _WRITTEN: Final = {"pauses": pause_often, "absent": vote_out, "removal": vote_of
 
 async def write(log: str) -> None:
     luck = Random(f"golden {log}")
-    if log in ("branch", "arranged", "moved"):
-        entries = play_on(luck) if log == "branch" else arranged(luck, moves=log == "moved")
+    if log == "branch" or log in ARRANGED:
+        entries = play_on(luck) if log == "branch" else arranged(luck, ARRANGED[log])
         snapshots = dict[str, str]()
     else:
         entries, snapshots = await _WRITTEN.get(log, partial(play_one, LOGS[log]))(luck)
