@@ -23,7 +23,7 @@ _TO_SEVERAL: Final = {
     "table-friend-done",
 }
 """Messages to the reader and friends, or to everybody around a table."""
-_FILES: Final = ("daily", "history", "home", "host", "lessons", "page", "profile", "ratings", "rules", "scores", "tournaments")
+_FILES: Final = ("daily", "history", "home", "host", "lessons", "page", "pocket", "profile", "ratings", "rules", "scores", "tournaments")
 
 
 @pytest.mark.parametrize("name", _FILES)

@@ -2,7 +2,7 @@
 
 refusal-no-bot = pas de bot '{ $said }' ; il y a { $list } ({ $names } : avec un taux de 0 à 1)
 refusal-bot-of-a-file = { $path } : un bot dans un fichier Python ne peut pas jouer ici ; il joue dans lastcard lab, league, play et watch
-refusal-no-bot-file = { $path } : ce n’est pas un fichier de bot ; un bot à vous est un .py, une politique entraînée un .onnx ou .npz
+refusal-no-bot-file = { $path } : ce n’est pas un fichier de bot ; un bot à toi est un .py, une politique entraînée un .onnx ou .npz
 refusal-bot-compiled-only = { $path } : une fonction choose ne joue que dans lastcard lab run et lab ladder ; une classe Bot avec choose(view, asks) joue aussi aux tables et dans les ligues
 refusal-no-goal = pas de but '{ $said }' ; il y a { $list }
 refusal-no-bot-for = pas de bot pour { $list }

@@ -16,7 +16,7 @@ refusal-number-at-least = { $what }: потрібно щонайменше { $le
 refusal-number-at-most = { $what }: щонайбільше { $most }
 refusal-games-at-least = ігор { $number }: потрібна щонайменше 1
 refusal-batch-memory = ігор { $number }: на всі не вистачає пам’яті
-refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грайте менше за раз, а наступні — з first=…
+refusal-games-memory = ігор { $number }: на всі не вистачає пам’яті: грай менше за раз, а наступні — з first=…
 refusal-not-compared = { $bot }: порівнюються рішення { $list }
 refusal-nothing-to-assess = жодного раунду не закінчено, тож оцінювати нічого
 refusal-round-long = оцінювати раунд із { $number } дій тут задовго: щонайбільше { $most }
@@ -509,7 +509,7 @@ lab-report-sweep = { $rules }, усі поєднання
 refusal-sweep-words = { $said }: потрібне налаштування зі своїми значеннями, наприклад stacking=off,up
 refusal-sweep-seats = --seats { $said }: потрібні числа, наприклад 4, 2..6 або 2,4
 refusal-sweep-many = поєднань { $number }: за раз щонайбільше { $most }
-refusal-compiler-ended = процес, що компілює, завершено, можливо, забракло пам’яті: спробуйте ще раз, з меншим --threads або меншим --block-rounds
+refusal-compiler-ended = процес, що компілює, завершено, можливо, забракло пам’яті: спробуй ще раз, з меншим --threads або меншим --block-rounds
 refusal-sweep-stopped = зупинено, перш ніж зіграно перше поєднання
 
 ## У хвилинах
