@@ -37,12 +37,13 @@ PAGES: dict[str, Part] = {
     "/ratings": "ratings",
     "/daily": "daily",
     "/events": "tournaments",
-    "/events/22222222222a/boards": "tournaments",
+    "/events/{event}/boards": "tournaments",
     "/events/new": "tournaments",
-    "/events/22222222222a": "tournaments",
-    "/events/22222222222a/wall": "tournaments",
+    "/events/{event}": "tournaments",
+    "/events/{event}/wall": "tournaments",
     "/clubs": "clubs",
     "/clubs/new": "clubs",
+    "/clubs/{club}": "clubs",
 }
 
 
@@ -63,6 +64,16 @@ async def asked(client: httpx.AsyncClient, endpoint: Endpoint) -> httpx.Response
     """Ask an endpoint for something that may be nonsense."""
     path = re.sub(r"{\w+}", "22222222222a", endpoint.path)
     return await (client.post(path, json={}) if endpoint.method == "POST" else client.get(path))
+
+
+async def made(client: httpx.AsyncClient, path: str) -> str:
+    """Make a tournament or a club, and return its id; a made-up one where the server has none."""
+    body = {"title": "Cup", "key": "k"} if path == "/api/events" else {"title": "Club", "name": "Ann", "key": "k"}
+    answer = await client.post(path, json=body, headers={"Authorization": "Bearer t"})
+    if answer.status_code == 404:
+        return "22222222222a"
+    found = answer.json()
+    return str(found.get("event", found)["id"])
 
 
 def test_every_part_has_endpoints_and_says_what_it_needs() -> None:
@@ -91,8 +102,10 @@ async def test_what_is_switched_off_answers_404_and_is_not_described(part: str) 
 async def test_a_page_of_what_is_switched_off_is_not_there_and_the_others_know_what_is(part: str) -> None:
     off = without([part])
     async with server(off) as (client, _):
+        event, club = await made(client, "/api/events"), await made(client, "/api/clubs")
         for path, of in PAGES.items():
-            assert (await client.get(path)).status_code == (404 if of in off else 200), path
+            answer = await client.get(path.format(event=event, club=club))
+            assert answer.status_code == (404 if of in off else 200), answer.url
         for path in ("/", "/rules/classic", "/t/22222222222a"):
             said = re.search('<html [^>]*data-without="([^"]*)"', (await client.get(path)).text)
             assert said is not None, path
