@@ -20,7 +20,11 @@ NAMING = ("src/lastcard/__init__.py", "deploy/kubernetes.yaml", "CITATION.cff", 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    return copied(NAMING, tmp_path)
+    """The files that name the version, with a change that is not released yet: just after a release there is none."""
+    tree = copied(NAMING, tmp_path)
+    changes = tree / "CHANGELOG.md"
+    changes.write_text(changes.read_text("utf-8").replace("## [Unreleased]\n", "## [Unreleased]\n\n- A change.\n", 1), "utf-8")
+    return tree
 
 
 def test_every_file_that_names_the_version_gets_the_new_one(tree: Path) -> None:
@@ -29,7 +33,7 @@ def test_every_file_that_names_the_version_gets_the_new_one(tree: Path) -> None:
     assert current(tree) == "9.8.7"
     assert "registry.example/lastcard:9.8.7 " in (tree / "deploy/kubernetes.yaml").read_text()
     assert "version: 9.8.7\ndate-released: 2026-12-24\n" in (tree / "CITATION.cff").read_text()
-    assert "## [Unreleased]\n\n## [9.8.7] - 2026-12-24\n" in (tree / "CHANGELOG.md").read_text()
+    assert "## [Unreleased]\n\n## [9.8.7] - 2026-12-24\n\n- A change.\n" in (tree / "CHANGELOG.md").read_text()
 
 
 def test_the_files_agree_on_the_version_today() -> None:
