@@ -20,6 +20,15 @@ ASK = """([path, body]) => fetch(document.documentElement.dataset.base + path, {
   method: "POST", headers: { "Content-Type": "text/plain" }, body,
 }).then(async (answer) => [answer.status, await answer.json()])"""
 
+ANNS_TURN = """async () => {
+  const asked = new URLSearchParams(location.search);
+  const answer = await fetch(`${document.documentElement.dataset.base}api/tables/${asked.get("table")}/replay?first=1`);
+  const events = (await answer.json()).rounds[0].events.map(([text]) => text);
+  const later = events.indexOf("d turn p1", Math.floor(events.length / 3));
+  return String(later < 0 ? events.lastIndexOf("d turn p1") : later);
+}"""
+"""A step of a replay at which a turn of Ann begins: at one of a bot, the table goes on by itself."""
+
 BUSY = """async ([path, body]) => {
   const base = document.documentElement.dataset.base;
   let isDone = false;
@@ -76,7 +85,7 @@ async def test_a_replay_is_played_on_from_a_moment_that_was_analysed(visitor: Vi
     """What if: the table is made on this device, and leads back to the moment."""
     page = await _analysed(visitor)
     slider = page.get_by_role("slider")
-    moment = str(int(await slider.get_attribute("max") or "") // 2)
+    moment = await page.evaluate(ANNS_TURN)
     await slider.fill(moment)
     await page.get_by_label("View").select_option("What Ann saw")
     cards = "(cards) => cards.map((card) => card.dataset.card).sort()"
