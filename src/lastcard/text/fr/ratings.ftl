@@ -1,4 +1,4 @@
-# Classements : la page avec l'échelle des personnes et des bots, et ce qu'une partie a changé. « reach » est la moitié d'un intervalle à 95 %.
+# Classements : la page avec l'échelle des personnes et des bots, et ce qu'une partie a changé. « reach » est la moitié d'un intervalle à 95 %.
 
 ratings-title = Cotes
 ratings-lead = La force des gens d'ici, sur la même échelle que les bots. Seuls les résultats font bouger une cote, et la barre montre à quel point elle est sûre.
@@ -35,12 +35,12 @@ ratings-skill-title = Sans la chance
 ratings-skill-later = Pas encore : le serveur retire la chance de cette partie.
 ratings-skill-you = Toi : { $won } manches gagnées sur { $number }, sans la chance { $adjusted } ± { $reach }. Tes décisions, à côté de celles d’un bot qui joue { $level } : { $advantage } ± { $margin }.
 ratings-skill-other = { $name } : { $won } manches gagnées sur { $number }, sans la chance { $adjusted } ± { $reach }. Décisions, à côté de celles d’un bot qui joue { $level } : { $advantage } ± { $margin }.
-ratings-skill-about = Tout est en manches gagnées. ± est à 95 %, l’erreur possible de l’estimation. Aucune cote ne découle de ces chiffres.
+ratings-skill-about = Tout est en manches gagnées. ± est à 95 %, l’erreur possible de l’estimation. Aucune cote ne découle de ces chiffres.
 ratings-own-skill = Tes dernières manches, sans la chance
 ratings-own-skill-won = Manches gagnées
 ratings-own-skill-adjusted = Hors chance
 ratings-own-skill-advantage = Décisions
-ratings-own-skill-about = { $number } manches, en pour cent d’une manche. Décisions : ce qu’elles ont valu de plus que celles d’un bot qui joue excellemment. ± est à 95 %, l’erreur possible de si peu de manches. Seuls les résultats font bouger une cote.
+ratings-own-skill-about = { $number } manches, en pour cent d’une manche. Décisions : ce qu’elles ont valu de plus que celles d’un bot qui joue excellemment. ± est à 95 %, l’erreur possible de si peu de manches. Seuls les résultats font bouger une cote.
 ratings-own-recent = Tes dernières parties
 ratings-own-match = Place { $place } sur { $number }, cote { $change }
 ratings-own-match-later = sans la chance : pas encore
