@@ -156,7 +156,7 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
     elif first == "new" and "rules" in query:
         assert Rules(query["rules"][0])
     else:
-        assert link.partition("?")[0] in ("/", "/rules", "/compare", "/replay", "/settings", "/languages")
+        assert link.partition("?")[0] in ("/", "/rules", "/compare", "/replay", "/daily", "/settings", "/languages")
     if lang != "en" and parts.path != "/":
         assert query["lang"] == [lang]
 

@@ -98,7 +98,7 @@ def test_all_cards_of_a_running_match_are_refused() -> None:
     with pytest.raises(LastCardError, match="once it is over"):
         replay_data(running, EVERYTHING)
     assert "sheet" not in replay_data(running, "p1")["rounds"][-1]
-    with pytest.raises(LastCardError, match="no seat 'p4'"):
+    with pytest.raises(LastCardError, match="'p4' is neither a seat"):
         replay_data(running, "p4")
 
 
