@@ -62,7 +62,7 @@ __all__ = [
     "verify",
     "why",
 ]
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 _LATE: Final = {
     "EDITIONS": "lastcard.rules.edition",
