@@ -31,7 +31,7 @@ from lastcard.community.quick.facts import (
 )
 from lastcard.community.quick.hours import HOUR_MS, QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
-from lastcard.community.quick.seating import ROUNDS, late_comer
+from lastcard.community.quick.seating import ROUNDS, SitsAlready, late_comer
 from lastcard.community.quick.service import MOST_EACH, TABLES_EACH, TABLES_MS, Place, QuickMatch, _turn_away
 from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
@@ -212,6 +212,23 @@ async def test_who_is_refused_by_a_table_is_not_let_in_by_a_request_that_was_und
             clock.at += ASK_MS
         assert ben.place.table != table
         assert (await holders(one.lobby.store))[ben.token] == 1
+
+
+async def test_a_late_comer_who_went_on_at_another_device_keeps_the_one_seat() -> None:
+    kept: Kept = {}
+    clock = FakeClock()
+    async with processes([Shared(kept)], clock) as (one,):
+        ann = Person("Ann")
+        while not ann.place.table:
+            await ann.ask(one)
+            clock.at += ASK_MS
+        actor = await one.lobby.find(ann.place.table)
+        for device in ("telephone", "laptop"):
+            await actor.call(lambda _, device=device: events.SeatMoved("p1", hashed(device)))  # type: ignore[misc]
+        again = Waiting(ann.entry.ticket, ann.token, ann.name, ann.entry.wish, 1500, NOON, NOON)
+        with pytest.raises(SitsAlready) as error:
+            await actor.call(partial(late_comer, again))
+        assert error.value.seat == "p1"
 
 
 async def test_a_browser_waits_with_one_ticket() -> None:

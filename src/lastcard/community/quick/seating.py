@@ -60,7 +60,7 @@ def late_comer(one: Waiting, table: Table) -> events.PlayerJoined | events.Entry
     """
     state = table.state
     for seat_id, seat in state.by_id():
-        if one.token in (seat.token, seat.newcomer.token if seat.newcomer else ""):
+        if one.token in (seat.token, seat.first_token, seat.newcomer.token if seat.newcomer else ""):
             raise SitsAlready(seat_id)
     if state.closed is True or not state.in_match or table.match is None or table.match.played >= ROUNDS:
         raise Refused("full")

@@ -115,7 +115,8 @@ def move(state: TableState, event: events.SeatMoved) -> Changes:
     seat = state.seat(event.seat)
     if seat.kind != "person":
         raise Refused("nobody_sits", who=event.seat)
-    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, token=event.token)))
+    first = seat.first_token if isinstance(seat.first_token, str) else seat.token
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, token=event.token, first_token=first)))
 
 
 def rename(state: TableState, event: events.PlayerRenamed) -> Changes:

@@ -68,6 +68,7 @@ class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     network: str | msgspec.UnsetType = msgspec.UNSET  # the same for who sits here from the same network; it tells nothing of the address
 
     quiet: bool | msgspec.UnsetType = msgspec.UNSET  # true: the host or a vote has muted its player
+    first_token: str | msgspec.UnsetType = msgspec.UNSET  # the token with which its player came, if they went on at another device since
 
     @property
     def is_present(self) -> bool:
