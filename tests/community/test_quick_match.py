@@ -107,6 +107,12 @@ class Person:
         except (StoreError, Refused):
             pass
 
+    async def sit(self, process: Process, clock: FakeClock) -> None:
+        """Ask again and again until there is a seat."""
+        while not self.place.table:
+            await self.ask(process)
+            clock.at += ASK_MS
+
 
 async def holders(store: Store) -> Counter[str]:
     """Return how many seats each token has, at all tables, by the logs alone."""
@@ -153,9 +159,7 @@ async def test_who_is_alone_sits_with_bots_in_time_and_a_late_comer_takes_the_se
     clock = FakeClock()
     async with processes([Shared(kept), Shared(kept)], clock) as (one, other):
         ann, ben = Person("Ann"), Person("ann")
-        while not ann.place.table:
-            await ann.ask(one)
-            clock.at += ASK_MS
+        await ann.sit(one, clock)
         assert clock.at - NOON <= PATIENCE_MS + 2 * ASK_MS < 20_000
         actor = await one.lobby.find(ann.place.table)
         assert [seat.kind for seat in actor.table.state.seats] == ["person", "bot", "bot", "bot"]
@@ -173,16 +177,12 @@ async def test_a_table_whose_match_is_over_takes_nobody_and_who_was_sent_there_w
     clock = FakeClock()
     async with processes([Shared(kept)], clock) as (one,):
         ann, ben = Person("Ann"), Person("Ben")
-        while not ann.place.table:
-            await ann.ask(one)
-            clock.at += ASK_MS
+        await ann.sit(one, clock)
         actor = await one.lobby.find(ann.place.table)
         await actor.call(lambda table: events.PlayerLeft("p1"))
         await ben.ask(one)
         assert ben.place.table == ""
-        while not ben.place.table:
-            await ben.ask(one)
-            clock.at += ASK_MS
+        await ben.sit(one, clock)
         assert ben.place.table != ann.place.table
         assert (await holders(one.lobby.store))[ben.token] == 1
 
@@ -193,9 +193,7 @@ async def test_who_is_refused_by_a_table_is_not_let_in_by_a_request_that_was_und
     clock = FakeClock()
     async with processes([Shared(kept), Shared(kept)], clock) as (one, other):
         ann, ben = Person("Ann"), Person("Ben")
-        while not ann.place.table:
-            await ann.ask(one)
-            clock.at += ASK_MS
+        await ann.sit(one, clock)
         table = ann.place.table
         await (await one.lobby.find(table)).call(lambda _: events.PlayerWentAway("p1"))
         await ben.ask(one)
@@ -207,9 +205,7 @@ async def test_who_is_refused_by_a_table_is_not_let_in_by_a_request_that_was_und
             await actor.call(partial(late_comer, waiting))
         with pytest.raises(Refused):
             await actor.call(lambda _: events.PlayerJoined("p2", "Ben", ben.token))
-        while not ben.place.table:
-            await ben.ask(one)
-            clock.at += ASK_MS
+        await ben.sit(one, clock)
         assert ben.place.table != table
         assert (await holders(one.lobby.store))[ben.token] == 1
 
@@ -219,9 +215,7 @@ async def test_a_late_comer_who_went_on_at_another_device_keeps_the_one_seat() -
     clock = FakeClock()
     async with processes([Shared(kept)], clock) as (one,):
         ann = Person("Ann")
-        while not ann.place.table:
-            await ann.ask(one)
-            clock.at += ASK_MS
+        await ann.sit(one, clock)
         actor = await one.lobby.find(ann.place.table)
         for device in ("telephone", "laptop"):
             await actor.call(lambda _, device=device: events.SeatMoved("p1", hashed(device)))  # type: ignore[misc]
@@ -297,9 +291,7 @@ async def test_one_network_fills_no_queue_and_nobody_takes_a_seat_by_the_link() 
         with pytest.raises(LimitReached, match="of your network wait"):
             await one.quick.wait(Waits("more", "", "Ann", Wish(), 9000, "abc"))
         ann = Person("Ann")
-        while not ann.place.table:
-            await ann.ask(one)
-            clock.at += ASK_MS
+        await ann.sit(one, clock)
         with pytest.raises(Refused, match="seats at this table are given by the quick match"):
             await one.lobby.join(ann.place.table, "Eve")
 
@@ -333,9 +325,7 @@ async def test_the_logs_of_the_queue_do_not_grow_for_ever() -> None:
     async with processes([store], clock) as (one,):
         for hour in range(12):
             person = Person(f"Person {hour}")
-            while not person.place.table:
-                await person.ask(one)
-                clock.at += ASK_MS
+            await person.sit(one, clock)
             clock.at += HOUR_MS
         logs = [table for _, table in await store.tables(0, 1000) if table.startswith(QUEUE.log_id(""))]
         assert len(logs) <= 3
