@@ -12,7 +12,7 @@ _UNKNOWN: Final = 2**53
 
 
 class DueFact(msgspec.Struct, frozen=True, tag_field="deed"):
-    """Something about what is looked after in an hour, by its id: the first was a table, and logs call it so for good."""
+    """A fact about something that is due in an hour, by its id. Stored logs call the id ``table``, because tables were the first."""
 
     name: str = msgspec.field(name="table")
 
