@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 
 from lastcard.community.quick.facts import Ended, Opened, Queue, QuickTable, Seen, Waits, Wish
 from lastcard.community.quick.pairing import pair
+from lastcard.room.durations import HOUR_MS
 
 PICTURE: Final = Path(__file__).resolve().parents[2] / "docs" / "images" / "quick-match.svg"
 ARRIVALS: Final = (2, 6, 20, 60, 200, 600, 2000)
@@ -47,12 +48,12 @@ def simulate(each_hour: float, seed: int = 1) -> Measured:
     luck = random.Random(seed)
     queue, waits, ends, over = Queue(), list[float](), dict[str, int](), list[QuickTable]()
     queue.apply(Opened(1), 0)
-    now, next_ms, came, last = 0, 0.0, 0, HOURS * 3_600_000
+    now, next_ms, came, last = 0, 0.0, 0, HOURS * HOUR_MS
     while True:
         if came < PEOPLE and next_ms < last and now >= next_ms:
             queue.apply(Waits(f"t{came}", "", f"t{came}", _wish(luck), luck.gauss(1500, 300)), now)
             came += 1
-            next_ms += luck.expovariate(each_hour / 3_600_000)
+            next_ms += luck.expovariate(each_hour / HOUR_MS)
         for ticket in queue.waiting:
             queue.apply(Seen(ticket), now)
         known = dict(queue.waiting)

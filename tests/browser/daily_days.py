@@ -9,8 +9,8 @@ import httpx
 
 from lastcard.community.daily.figures import Moment, RoundFigures
 from lastcard.game.verifiable_chance import fresh_token
-from lastcard.room.arrangements import DAY_MS
 from lastcard.room.clock import Handle, SystemClock
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Refused
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed

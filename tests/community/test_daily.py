@@ -21,8 +21,9 @@ from lastcard.community.ratings.recording import frozen
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAY_MS, Arrangement
+from lastcard.room.arrangements import Arrangement
 from lastcard.room.bots.bot_players import BotPlayers
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Busy, Forbidden, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load

@@ -21,9 +21,10 @@ from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
 from lastcard.fast.analysis.skill.gains import gains
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAY_MS, Arrangement
+from lastcard.room.arrangements import Arrangement
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.inline import InlineRunner
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.errors import Busy
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import Kept, MemoryStore
@@ -295,7 +296,7 @@ async def test_one_player_comes_every_day_for_a_week(monkeypatch: pytest.MonkeyP
         monday = TODAY + timedelta(days=7 - TODAY.weekday())
         for number in range(7):
             day = monday + timedelta(days=number)
-            there.clock.at = begin_of(day) + 8 * 3_600_000
+            there.clock.at = begin_of(day) + 8 * HOUR_MS
             before = await get(there, person=ann)
             assert before["today"]["day"] == day.isoformat()
             assert "table" not in before

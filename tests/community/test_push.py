@@ -13,10 +13,11 @@ from lastcard.community.clubs.service import OPENS_MS
 from lastcard.community.correspondence.service import CALL_MS
 from lastcard.community.events.due import SOON_MS
 from lastcard.community.push import turns
-from lastcard.community.push.facts import FAILURES, HOUR_MS, MOST, MOST_AN_HOUR, PUSH
+from lastcard.community.push.facts import FAILURES, MOST, MOST_AN_HOUR, PUSH
 from lastcard.community.push.sending import PublicConnector, Sender, read_endpoint
 from lastcard.community.push.service import WAITED_MS, Push
 from lastcard.community.streams import Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.errors import Invalid
 from lastcard.room.lobby import TableOptions
 from lastcard.room.table import events

@@ -29,7 +29,7 @@ from lastcard.community.quick.facts import (
     Wish,
     copied,
 )
-from lastcard.community.quick.hours import HOUR_MS, QUEUE
+from lastcard.community.quick.hours import QUEUE
 from lastcard.community.quick.pairing import GONE_MS, PATIENCE_MS
 from lastcard.community.quick.seating import ROUNDS, SitsAlready, late_comer
 from lastcard.community.quick.service import MOST_EACH, TABLES_EACH, TABLES_MS, Place, QuickMatch, _turn_away
@@ -37,6 +37,7 @@ from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.errors import LimitReached, NotFound, Refused, TooManyRequests
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.event_log import load

@@ -10,6 +10,7 @@ from lastcard.community.events.tables import id_of
 from lastcard.community.home import Community
 from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.streams import Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.errors import Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
@@ -19,8 +20,6 @@ from lastcard.room.table.seats import hashed
 from lastcard.room.table.table import Table
 from tests.community.profiles import Person, World, world
 from tests.wire.clock import FakeClock
-
-HOUR_MS = 3_600_000
 
 
 def waiting(name: str) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from typing import Any
 
 from lastcard.community.home import Community
 from lastcard.community.streams import Streams
-from lastcard.room.arrangements import DAY_MS
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.lobby import Lobby
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
@@ -37,7 +37,7 @@ from tests.load.server import children, cpu_seconds
 from tests.server.tools.postgres import new_database
 from tests.server.tools.servers import Server
 
-_BEGINS_MS = 23 * 3_600_000 + 35 * 60_000
+_BEGINS_MS = 23 * HOUR_MS + 35 * 60_000
 """The time of the day at which an hour begins."""
 _READ_S = 5.0
 """How often the memory of the processes is read, in real seconds."""

@@ -21,13 +21,13 @@ import msgspec
 from lastcard.room.actor import TableActor
 from lastcard.room.bots.bot_delays import NO_DELAYS
 from lastcard.room.clock import Handle
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.table.seats import hashed
 from lastcard.room.wire import Command, ServerMessage
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.store.sqlite import SqliteStore
 
-HOUR_MS = 3_600_000
 AT_ONCE_MOST = 40
 
 

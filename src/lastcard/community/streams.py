@@ -188,7 +188,7 @@ class Streams:
     async def _decide(self, stream: Stream[F, S], name: str, held: _Held, first: _Waiting) -> None:
         """Take a decision, with those that wait for the same stream, and store the facts as one entry. Failing leaves the others waiting.
 
-        After a write, a process waits for as long as the write took. Otherwise a slow process would lose to the faster ones again and again.
+        After a write, a process waits for as long as the write took. Otherwise slow processes would lose to fast ones again and again.
         """
         log, time = stream.log_id(name), asyncio.get_running_loop().time
         wanted = 0

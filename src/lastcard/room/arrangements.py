@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
 from lastcard.room.names import NAME_LENGTH, check_unlike, entered_name
 from lastcard.room.structs import UnsetType, msgspec
@@ -31,7 +32,6 @@ EVENT: Final = "event-"
 """How the purpose of a table of a tournament begins; then comes the id of the tournament."""
 PRACTICE: Final = "practice-"
 """How the purpose of a practice copy of the daily match begins; then comes its day."""
-DAY_MS: Final = 86_400_000
 
 _TRIES: Final = 100
 

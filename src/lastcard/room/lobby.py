@@ -19,6 +19,7 @@ from lastcard.room.clients.addresses import network_of
 from lastcard.room.clients.listeners import Use
 from lastcard.room.clients.rates import TableRates
 from lastcard.room.clock import Clock, SystemClock
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Busy, Forbidden, NotFound, Refused, TooManyRequests, Unavailable
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.log.event_log import entry_of, load
@@ -36,7 +37,7 @@ from lastcard.room.table.branch import Branch
 from lastcard.room.table.host_commands import pace_of
 from lastcard.room.table.move_hints import HintWanted, hint_wanted
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import DAY_MS, TableState, read_rules
+from lastcard.room.table.state import TableState, read_rules
 from lastcard.room.table.table import Table
 from lastcard.room.table_options import TableOptions, Ticket, clean_nonce
 from lastcard.room.watchers import Watchers

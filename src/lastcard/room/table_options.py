@@ -7,6 +7,7 @@ from typing import Final
 from lastcard.bots.names import LEVELS
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.room.bots.bot_delays import SLOW_MS
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Forbidden, Invalid
 from lastcard.room.names import entered_name
 from lastcard.room.structs import UNSET, UnsetType, msgspec
@@ -14,7 +15,6 @@ from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.host_commands import pace_of
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import DAY_MS
 from lastcard.rules.revisions import REVISION
 
 _SLOW_NEXT_MS: Final = 20_000

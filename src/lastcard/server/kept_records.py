@@ -12,6 +12,7 @@ from typing import Final
 
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.room.clock import Clock
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import LimitReached, NotFound
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Store
@@ -24,7 +25,6 @@ MOST: Final = 500
 MOST_BYTES: Final = 4_000_000
 """The most bytes of a day, compressed: 120 MB in all."""
 
-_DAY_MS: Final = 86_400_000
 _DIGITS: Final = 20
 """The digits of an id that come from the record: nobody finds one by guessing."""
 _ID: Final = re.compile(rf"([0-9]{{1,6}})-[0-9a-f]{{{_DIGITS}}}")
@@ -118,7 +118,7 @@ class KeptRecords:
 
     async def _today(self) -> int:
         """Return the number of this day. The first call of a day removes the logs whose time is over."""
-        today = self._streams.now() // _DAY_MS
+        today = self._streams.now() // DAY_MS
         if today != self._day:
             self._day = today
             for name in await self._streams.names(COUNTED):

@@ -13,6 +13,7 @@ from time import gmtime, strftime, strptime
 from typing import Final, NamedTuple
 
 from lastcard.room.clock import Clock, Handle
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.store_errors import StoreError
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
@@ -20,7 +21,6 @@ from lastcard.server.store.sqlite_backup import checked, sync
 
 _TIME: Final = "%Y%m%dT%H%M%SZ"
 _NAME: Final = re.compile(r"tables-(\d{8}T\d{6}Z)\.sqlite")
-_HOUR_MS: Final = 3_600_000
 _RETRY_MS: Final = 10 * 60_000
 """How long to wait after a backup that could not be made."""
 
@@ -50,7 +50,7 @@ class ScheduledBackups:
         """Make a backup at once, unless the last one is not old enough; then go on until ``stop``."""
         for left_behind in self._plan.folder.glob("tables-*.sqlite.part"):
             left_behind.unlink(missing_ok=True)
-        now, every = self._clock.now(), self._plan.every_h * _HOUR_MS
+        now, every = self._clock.now(), self._plan.every_h * HOUR_MS
         made = [_time_of(path) for path in self._backups()]
         if made:
             self._metrics.backed_up(made[-1] / 1000)
@@ -88,7 +88,7 @@ class ScheduledBackups:
             return
         self._log.info("backup", file=target, tables=tables)
         self._metrics.backed_up(now / 1000)
-        self._wake_at(now + self._plan.every_h * _HOUR_MS)
+        self._wake_at(now + self._plan.every_h * HOUR_MS)
 
     def _backups(self) -> list[Path]:
         """Return the backups in the folder, the oldest first."""

@@ -10,7 +10,6 @@ from lastcard.room.lobby import Lobby
 from lastcard.room.table import events
 from tests.community.profiles import Person, World
 
-DAY_MS: Final = 86_400_000
 SHORT: Final = "classic match.mode=single_hand deal.size=3 uno.grace_ms=0"
 _IDLE_MS: Final = 60_000
 _LOOK_MS: Final = 1_800_000

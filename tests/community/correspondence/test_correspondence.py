@@ -11,15 +11,15 @@ from lastcard.community.correspondence.facts import INVITATIONS_KEPT, MOST, SLOW
 from lastcard.community.correspondence.looking_after import OFTEN_MS
 from lastcard.community.correspondence.service import Correspondence
 from lastcard.community.due.facts import SLOW_DUE, SLOW_FIRST, FirstHour
-from lastcard.community.due.looking_after import HOUR_MS
 from lastcard.community.streams import Streams
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.errors import LimitReached, Refused
 from lastcard.room.lobby import Lobby, TableOptions
 from lastcard.room.log.event_log import load
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table import events, votes
 from lastcard.room.table.host_commands import pace_of
-from tests.community.correspondence.days import DAY_MS, begin, forward, join, make, move, own, settle, two
+from tests.community.correspondence.days import begin, forward, join, make, move, own, settle, two
 from tests.community.profiles import World, world
 
 

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from lastcard.community.due.facts import EVENT_DUE, EVENT_FIRST, FirstHour, LookedUpTo
-from lastcard.community.due.looking_after import HOUR_MS, LEASE_MS, MOST, LookingAfter
+from lastcard.community.due.looking_after import LEASE_MS, MOST, LookingAfter
 from lastcard.community.streams import Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.log.store import Entry, SentCommand
 from tests.wire.clock import FakeClock

@@ -31,6 +31,7 @@ from lastcard.community.events.service import EVENTS, Tournaments
 from lastcard.community.events.state import Event
 from lastcard.community.events.tables import id_of
 from lastcard.community.streams import Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
 from lastcard.room.table.seats import hashed
@@ -40,7 +41,6 @@ from tests.wire.clock import FakeClock
 
 ROOT = Path(__file__).parents[3]
 CUPS = 12
-HOUR_MS = 3_600_000
 SHORT = "classic match.mode=single_hand deal.size=3 uno.grace_ms=0"
 CUP = Options("Cup", "swiss", rules=SHORT, seats=2, rounds=1, fill="careful", limit_s=1800)
 

@@ -21,6 +21,7 @@ from lastcard.community.events.service import EVENTS
 from lastcard.community.home import Community
 from lastcard.community.parts import without
 from lastcard.community.streams import Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import Kept, MemoryStore
 from lastcard.room.table.seats import hashed
@@ -28,7 +29,6 @@ from tests.community.events.rooms import SHORT, Killed, MortalStore, Process
 from tests.wire.clock import FakeClock
 
 MINUTE_MS: Final = 60_000
-HOUR_MS: Final = 60 * MINUTE_MS
 CUP: Final = Options("Cup", "swiss", rules=SHORT, seats=2, rounds=1, fill="careful", limit_s=1800)
 
 

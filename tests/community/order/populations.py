@@ -16,9 +16,9 @@ from lastcard.community.signs.pairs import pair_signs
 from lastcard.community.signs.profiles import Use, profiles_signs
 from lastcard.community.signs.sandbagging import sandbagging_signs
 from lastcard.community.signs.sparing import sparing_signs
+from lastcard.room.durations import HOUR_MS
 
 PEOPLE = 120
-HOUR_MS = 3_600_000
 SPREAD = 0.5
 """How far log odds of winning against each other spread: a good player wins 62 of 100 against the mean."""
 

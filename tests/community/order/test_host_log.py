@@ -10,6 +10,7 @@ import pytest
 from lastcard.community.order.host_log import HOST_LOG, MOST, MOST_BY_HOSTS, MOST_OF_TABLE, Done, HostLog
 from lastcard.community.order.reports import DAYS, day_of
 from lastcard.community.streams import Streams
+from lastcard.room.durations import DAY_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.order_deeds import OrderDeed
@@ -21,8 +22,6 @@ from tests.wire.commands.orders import ordered
 from tests.wire.commands.test_talk import says
 from tests.wire.commands.test_vote_networks import with_people
 from tests.wire.fake import played_table
-
-DAY_MS = 86_400_000
 
 
 async def found(log: HostLog) -> list[tuple[str, str, str, str]]:

@@ -7,13 +7,12 @@ import pytest
 
 from lastcard.community.order.reports import DAYS, MOST, MOST_OF_NETWORK, REPORTS, Reported, report, reports
 from lastcard.community.streams import Streams
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import LimitReached
 from lastcard.room.log.memory_store import MemoryStore
 from tests.server.conftest import server  # noqa: F401  # a fixture
 from tests.server.tools.servers import Server
 from tests.wire.clock import FakeClock
-
-DAY_MS = 86_400_000
 
 
 def about(seat: str, by: str = "p1", table: str = "abcdefghjkmn") -> Reported:

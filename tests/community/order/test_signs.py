@@ -13,13 +13,12 @@ from lastcard.community.signs.profiles import KEYS, Use, profiles_signs
 from lastcard.community.signs.sandbagging import sandbagging_signs
 from lastcard.community.signs.service import Signs, signs_of
 from lastcard.community.streams import Decided, Streams
+from lastcard.room.durations import DAY_MS
 from lastcard.room.log.memory_store import MemoryStore
 from tests.community.order.populations import farmed, hitting, honest, sandbagged, uses
 from tests.server.conftest import server  # noqa: F401  # a fixture
 from tests.server.tools.servers import Server
 from tests.wire.clock import FakeClock
-
-DAY_MS = 86_400_000
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -13,9 +13,8 @@ from lastcard.community.ratings import ladder as module
 from lastcard.community.ratings.facts import Left, Player, Rated, RatingFact
 from lastcard.community.ratings.ladder import START, START_DEVIATION, Ladder
 from lastcard.community.ratings.standing import rated_rows
+from lastcard.room.durations import DAY_MS
 from tests.community.ratings.populations import random_facts
-
-DAY = 86_400_000
 
 
 def folded(facts: Sequence[RatingFact], ladder: Ladder | None = None) -> Ladder:
@@ -97,7 +96,7 @@ def test_without_two_sides_and_different_people_nothing_is_rated(fact: Rated) ->
 def test_a_rating_grows_uncertain_again_while_its_owner_does_not_play() -> None:
     ladder = folded([match(number, "ann", "bot:careful") for number in range(60)])
     row = ladder.rows["ann"]
-    now, month, age = (row.deviation_at(days * DAY) for days in (0, 30, 100_000))
+    now, month, age = (row.deviation_at(days * DAY_MS) for days in (0, 30, 100_000))
     assert now < month < age == START_DEVIATION
 
 
@@ -122,7 +121,7 @@ def test_who_leaves_again_and_again_waits() -> None:
     assert ladder.rows["ann"].waits_until == 11 * minute
     ladder.apply(left(2, 2 * minute), 0)
     assert ladder.rows["ann"].waits_until == 22 * minute
-    ladder.apply(left(3, 10 * DAY), 0)
+    ladder.apply(left(3, 10 * DAY_MS), 0)
     assert ladder.rows["ann"].waits_until == 0
 
 

@@ -17,7 +17,7 @@ from lastcard.community.ratings.ladders import LADDER
 from lastcard.community.ratings.results import Finished, Seat
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
-from lastcard.room.arrangements import DAY_MS
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.room.log.store import Entry, SentCommand, Store
 from lastcard.room.store_errors import StoreError
@@ -135,7 +135,7 @@ async def test_all_processes_give_the_same_table_whenever_they_are_asked_on_a_da
     store, clock = SharedMemory(), FakeClock()
     one, two = Ratings(Streams(store, clock)), Ratings(Streams(store, clock))
     for number in range(60):
-        await one.record(finished(f"table {number}", who=(f"a{number}", f"b{number}"), at=clock.at + number * 3_600_000))
+        await one.record(finished(f"table {number}", who=(f"a{number}", f"b{number}"), at=clock.at + number * HOUR_MS))
     clock.at += 30 * DAY_MS
     early = await one.table("two")
     clock.at += DAY_MS // 3

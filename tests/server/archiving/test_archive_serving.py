@@ -14,6 +14,7 @@ from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.records import record_file
 from lastcard.lab.data.bot_tables import BotTable
 from lastcard.room.compute.compute import Compute
+from lastcard.room.durations import DAY_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore, StoredTable
 from lastcard.room.log.store import Store
@@ -31,7 +32,6 @@ from tests.server.tools.fake_lobby import Now, client_of
 from tests.server.tools.in_process import InProcess
 from tests.wire.clock import FakeClock
 
-DAY_MS = 86_400_000
 START = 1_700_000_000_000
 OLD, UNFINISHED = "k3jx9m2pqabc", "k3jx9m2pqabd"
 RULES = "classic deal.size=3 match.mode=single_hand"

@@ -12,6 +12,7 @@ import pytest
 from lastcard.game.match import Match
 from lastcard.room.clients.rates import Rate
 from lastcard.room.clock import Handle
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import LimitReached, NotFound
 from lastcard.room.log.memory_store import MemoryStore
 from lastcard.server.http.middleware import KEPT_RECORD
@@ -23,7 +24,6 @@ from tests.server.tools.stores import PLACES, Place
 from tests.web.games import NAMES, played
 
 SITE = {"Origin": "https://site.example", "Content-Type": "text/plain"}
-DAY_MS = 86_400_000
 
 
 def record(seed: int = 7, rules: str = "classic match.mode=single_hand") -> str:

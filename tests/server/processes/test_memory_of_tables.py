@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from lastcard.room import lobby as lobby_module
 from lastcard.room.clients.listeners import Use
 from lastcard.room.compute.compute import Compute
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import LimitReached, NotFound, Refused, Unavailable
 from lastcard.room.live_tables import LiveTables
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
@@ -31,7 +32,6 @@ from tests.server.tools.servers import Server
 from tests.wire.clock import FakeClock
 from tests.wire.fake import Client
 
-DAY_MS = 86_400_000
 PATHS = ("/t/{}", "/t/{}/qr.svg", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay")
 TIMEOUT_S = 60
 

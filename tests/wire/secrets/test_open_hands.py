@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from lastcard.room.arrangements import Arrangement, table_id_of
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Forbidden
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.memory_store import MemoryStore
@@ -16,7 +17,6 @@ from lastcard.room.structs import msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer
-from lastcard.room.table.state import DAY_MS
 from tests.wire.commands.orders import info_of, ordered, refused
 from tests.wire.fake import PlayedTable, played_table
 from tests.wire.random_play import one_move

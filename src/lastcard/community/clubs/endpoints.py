@@ -16,6 +16,7 @@ from lastcard.community.home import community_of
 from lastcard.community.identity import known, network_in
 from lastcard.community.profiles.identity import signed_in
 from lastcard.community.taking_part import alias_if_any, member_who, taking_part
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.http.answer import Answer, json_answer
 from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.http.fields import RulesLine
@@ -349,7 +350,7 @@ CLUB_ENDPOINTS: Final = (
     Endpoint(
         "GET",
         "/api/clubs/{id}",
-        f"A club. Its weekly tournament is opened {OPENS_MS // 3_600_000} hours before it begins",
+        f"A club. Its weekly tournament is opened {OPENS_MS // HOUR_MS} hours before it begins",
         get_club,
         ClubView,
         query=ClubQuery,

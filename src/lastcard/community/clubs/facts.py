@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.events.options import Options
+from lastcard.room.durations import DAY_MS
 from lastcard.room.structs import msgspec
 
-WEEK_MS: Final = 7 * 86_400_000
+WEEK_MS: Final = 7 * DAY_MS
 
 
 class Weekly(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,18 +11,19 @@ from lastcard.community.clubs.deciding import Facts
 from lastcard.community.clubs.facts import ClubFact
 from lastcard.community.clubs.state import Club, Evening
 from lastcard.community.due.facts import CLUB_DUE, CLUB_FIRST
-from lastcard.community.due.looking_after import HOUR_MS, LookingAfter
+from lastcard.community.due.looking_after import LookingAfter
 from lastcard.community.events import deciding as tournament
 from lastcard.community.events.options import Options
 from lastcard.community.events.service import Tournaments
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.room.arrangements import table_id_of
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.errors import Forbidden, Refused
 from lastcard.room.table.seats import hashed
 
 CLUBS: Final[Stream[ClubFact, Club]] = Stream("club", ClubFact, Club, format=2)
 _MARK: Final = 16
-OPENS_MS: Final = 86_400_000
+OPENS_MS: Final = DAY_MS
 """How long before its beginning a weekly tournament is opened."""
 DESERTED: Final = 8
 """After so many weeks in which nobody has played, the next tournament is opened only if somebody looks at the club before."""

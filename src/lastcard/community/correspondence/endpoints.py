@@ -9,13 +9,13 @@ from lastcard.community.correspondence.service import Running
 from lastcard.community.declaring import of_owner
 from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.profiles.identity import ProfileId, signed_in
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Endpoint, Method
 from lastcard.room.http.tables import ChosenAnimal, ChosenColor, Level, Name, NewSeat, Nonce, TakenSeat, taken_seat
 from lastcard.room.lobby import TableOptions, Ticket
 from lastcard.room.structs import Meta, msgspec
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import DAY_MS
 from lastcard.room.wire import Seat, SeatInfo, TableId, TableStatus
 
 _CALL_MS: Final = 600_000

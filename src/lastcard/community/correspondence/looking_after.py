@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.due.facts import SLOW_DUE, SLOW_FIRST
-from lastcard.community.due.looking_after import HOUR_MS, LookingAfter
+from lastcard.community.due.looking_after import LookingAfter
 from lastcard.community.streams import Streams
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.look import Look
-from lastcard.room.table.state import DAY_MS
 
 OFTEN_MS: Final = HOUR_MS
 """A table is looked after so often at least: a process may have died before the bots there had played."""

@@ -31,17 +31,17 @@ from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.arrangements import ALPHABET, ID_LENGTH
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.errors import NotFound, Unavailable
 from lastcard.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.room.log.look import Look
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
-from lastcard.room.table.state import DAY_MS
 
 DAYS: Final = (1, 2, 3, 7)
 """How many days a turn may have."""
-CALL_MS: Final = 3_600_000
+CALL_MS: Final = HOUR_MS
 """So long a friend is asked to a table at which the players sit together."""
 _TAKEN_MS: Final = 60_000
 """So long a seat may be noted that the table does not know of: it is being taken."""

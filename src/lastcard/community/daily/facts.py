@@ -8,7 +8,8 @@ from typing import Final
 from lastcard.community.daily.figures import RoundFigures
 from lastcard.community.streams import Stream
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAILY, DAY_MS, PRACTICE, table_id_of
+from lastcard.room.arrangements import DAILY, PRACTICE, table_id_of
+from lastcard.room.durations import DAY_MS
 from lastcard.room.structs import msgspec
 
 EPOCH: Final = date(1970, 1, 1)

@@ -44,7 +44,8 @@ from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed
-from lastcard.room.arrangements import DAY_MS, PRACTICE, Arrangement, table_id_of
+from lastcard.room.arrangements import PRACTICE, Arrangement, table_id_of
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Busy, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import UNSET, UnsetType, msgspec

@@ -16,10 +16,10 @@ from typing import Final
 from lastcard.community.due.facts import Begun, Done, Due, FirstHour, FirstStream, Hour, HourStream, LookedUpTo
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.errors import NotFound
 
 LOG: Final = logging.getLogger(__name__)
-HOUR_MS: Final = 3_600_000
 LEASE_MS: Final = 600_000
 """So long a process has for one thing, before another one looks after it."""
 MOST: Final = 50

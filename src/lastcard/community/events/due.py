@@ -6,6 +6,7 @@ from typing import Final
 
 from lastcard.community.events.deciding import FEW_MS
 from lastcard.community.events.state import Event
+from lastcard.room.durations import DAY_MS
 
 SOON_MS: Final = 600_000
 """How long before the beginning its entrants are told."""
@@ -13,7 +14,7 @@ OFTEN_MS: Final = 300_000
 """How often at least a tournament that is played is looked after: the process that heard of the end of a match may have died."""
 LEASE_MS: Final = 60_000
 """So long a process has for a tournament, before another one looks after it as well."""
-_MOST_MS: Final = 86_400_000
+_MOST_MS: Final = DAY_MS
 _SLOWER: Final = 8
 """A tournament in which nothing happens is looked after ever more rarely: after this share of the time since the last table."""
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 from lastcard.community.order.reports import DAYS, day_of
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.errors import LastCardError
+from lastcard.room.durations import DAY_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.order_deeds import How, OrderDeed, What
 from lastcard.room.store_errors import StoreError
@@ -117,14 +118,14 @@ class HostLog:
         """Return what was done on each day that is kept and has something, the latest first. Raises StoreError."""
         found = {}
         for ago in range(DAYS):
-            day = day_of(self._streams.now() - ago * 86_400_000)
+            day = day_of(self._streams.now() - ago * DAY_MS)
             state = await self._streams.state(HOST_LOG, day)
             if state.done or state.profiles_gone:
                 found[day] = DayLog(list(state.done), state.profiles_gone)
         return found
 
     async def _remove_old(self) -> None:
-        oldest = day_of(self._streams.now() - DAYS * 86_400_000)
+        oldest = day_of(self._streams.now() - DAYS * DAY_MS)
         with suppress(StoreError):  # the next day tries again
             for day in await self._streams.names(HOST_LOG):
                 if day < oldest:

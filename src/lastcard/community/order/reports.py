@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from lastcard.community.streams import Decided, Stream, Streams
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import LimitReached, NotFound
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
@@ -125,7 +126,7 @@ async def reports(streams: Streams) -> list[Report]:
     """Return all reports that are kept, the newest first. Raises StoreError."""
     found: list[Report] = []
     for ago in range(DAYS):
-        day = day_of(streams.now() - ago * 86_400_000)
+        day = day_of(streams.now() - ago * DAY_MS)
         found += reversed((await streams.state(REPORTS, day)).found)
     return found
 
@@ -148,7 +149,7 @@ def _take(fact: Reported, state: Reports, now: int) -> Decided[bool]:
 
 
 async def _remove_old(streams: Streams) -> None:
-    oldest = day_of(streams.now() - DAYS * 86_400_000)
+    oldest = day_of(streams.now() - DAYS * DAY_MS)
     with suppress(StoreError):  # the next day tries again
         for day in await streams.names(REPORTS):
             if day < oldest:

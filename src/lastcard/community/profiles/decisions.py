@@ -25,6 +25,7 @@ from lastcard.community.profiles.facts import (
     SatDown,
     SeatLeft,
 )
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Forbidden, LimitReached, NotFound, Refused
 from lastcard.room.table.seats import hashed
 
@@ -34,7 +35,7 @@ MOST_PASSKEYS: Final = 10
 MOST_SITTINGS: Final = 30
 LINK_MS: Final = 600_000
 """How long a link for one more device is good."""
-PASSKEY_STAYS_MS: Final = 7 * 86_400_000
+PASSKEY_STAYS_MS: Final = 7 * DAY_MS
 """How long a passkey stays that is removed without being used: whoever sees that on a device can keep it."""
 
 Facts = tuple[AnyFact, ...]

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.community.streams import Stream
+from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import NotFound, Refused
 from lastcard.room.structs import msgspec
 from lastcard.room.table.seats import hashed
 
-OFFER_MS: Final = 7 * 86_400_000
+OFFER_MS: Final = 7 * DAY_MS
 MOST: Final = 200
 """How many friendships, with open offers, a profile may have."""
 ID_LENGTH: Final = 22

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from lastcard.community.streams import Stream
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.structs import msgspec
 
 Wanted = Literal["turn", "friend", "event"]
@@ -17,7 +18,6 @@ FAILURES: Final = 10
 """After so many failures in a row a subscription is dropped."""
 MOST_AN_HOUR: Final = 12
 """How often a person is told in an hour, of all things together."""
-HOUR_MS: Final = 3_600_000
 HELD: Final = 40
 """Of how many tournaments and clubs it is known that a profile takes part."""
 _TOLD: Final = 50

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.game.records.looks import Animal, PlayerColor
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 
 SEATS: Final = 4
 """How many seats a table has if nobody at it wishes another number."""
-TABLE_MS: Final = 3_600_000
+TABLE_MS: Final = HOUR_MS
 """For how long a table takes late comers, at most."""
 UNENDED_MS: Final = 3 * TABLE_MS
 """For how long a table is looked after whose match does not end."""

@@ -14,9 +14,9 @@ from typing import Final, TypeVar, cast
 
 from lastcard.community.quick.facts import Closed, Opened, Queue, QuickFact, copied
 from lastcard.community.streams import Decided, Stream, Streams
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.store_errors import StoreError
 
-HOUR_MS: Final = 3_600_000
 SLOTS: Final = 5
 QUEUE: Final[Stream[QuickFact, Queue]] = Stream("quick", QuickFact, Queue, 2, copy=copied)
 

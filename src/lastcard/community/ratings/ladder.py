@@ -14,6 +14,7 @@ from lastcard.community.ratings.anchors import anchor
 from lastcard.community.ratings.facts import BOT, Assessed, Left, Player, Rated, RatingFact, Skill
 from lastcard.community.ratings.formats import slopes_of
 from lastcard.community.ratings.model import Known, Side, expected_places, updated
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.structs import msgspec
 
 START: Final = 1500.0
@@ -21,7 +22,6 @@ START_DEVIATION: Final = 300.0
 """What is known of a new person: about as strong as ``careful``, and with a chance of 95 % within 600 points of it."""
 _DRIFT: Final = 30.0
 """The variance that a day adds, because people learn and forget: after a month, a deviation of 30."""
-_DAY: Final = 86_400_000
 _PARTNERS: Final = 12
 _LEAST_CORRELATION: Final = 0.02
 """Of each person, the greatest covariances are kept: with so many others, and not those below this correlation."""
@@ -33,7 +33,7 @@ _HISTORY: Final = 100
 """A person's history has the rating at the end of each day of play, of so many days."""
 _GONE: Final = 1_000
 _LEFT: Final = 6
-_LEFT_WITHIN: Final = 24 * 3_600_000
+_LEFT_WITHIN: Final = 24 * HOUR_MS
 _FIRST_WAIT: Final = 600_000
 """Who has left two matches within a day waits ten minutes for the next rated one, and for each further one twice as long."""
 
@@ -62,7 +62,7 @@ class Row(msgspec.Struct):
 
     def variance_at(self, at: int) -> float:
         """Return the variance at a later time: what was known grows old, until it is what is known of a new person."""
-        return min(self.variance + _DRIFT * (max(0, at - self.at) / _DAY), max(self.variance, START_DEVIATION * START_DEVIATION))
+        return min(self.variance + _DRIFT * (max(0, at - self.at) / DAY_MS), max(self.variance, START_DEVIATION * START_DEVIATION))
 
     def deviation_at(self, at: int) -> float:
         """Return the standard deviation of the rating at a time."""
@@ -229,7 +229,7 @@ class Ladder(msgspec.Struct):
     def _remember(row: Row, left: bool, at: int) -> None:
         if left:
             row.left = [*row.left, at][-_LEFT:]
-        day = at // _DAY
+        day = at // DAY_MS
         now = Moment(day, round(row.mean), round(math.sqrt(row.variance)))
         row.history = [*(moment for moment in row.history if moment.day != day), now][-_HISTORY:]
 

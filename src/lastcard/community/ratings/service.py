@@ -16,7 +16,7 @@ from lastcard.community.ratings.results import Finished, fact_of
 from lastcard.community.ratings.standing import Place, rated_rows
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.game.records.looks import Animal, PlayerColor
-from lastcard.room.arrangements import DAY_MS
+from lastcard.room.durations import DAY_MS
 from lastcard.room.http.endpoints import Call
 from lastcard.room.structs import UNSET, UnsetType, msgspec
 

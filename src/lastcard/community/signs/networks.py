@@ -16,6 +16,7 @@ from lastcard.community.order.reports import day_of
 from lastcard.community.signs.profiles import DIGITS, Use
 from lastcard.community.streams import Decided, Stream, Streams
 from lastcard.room.clients.addresses import site_of
+from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.store_errors import StoreError
 from lastcard.room.structs import msgspec
 
@@ -62,7 +63,7 @@ class Networks:
         try:
             key = await key_of(self._streams, KEY)
             said = hmac.digest(key.encode(), f"{today} {site_of(address) or address}".encode(), "sha256").hex()[:DIGITS]
-            fact = Used(who, said, now // 3_600_000 % 24)
+            fact = Used(who, said, now // HOUR_MS % 24)
             is_first = not (await self._streams.state(NETWORKS, today)).seen
             await self._streams.decide(NETWORKS, today, partial(_take, fact))
             if is_first:
@@ -74,12 +75,12 @@ class Networks:
         """Return the uses of all days that are kept. Raises StoreError."""
         found = {}
         for ago in range(DAYS):
-            day = day_of(self._streams.now() - ago * 86_400_000)
+            day = day_of(self._streams.now() - ago * DAY_MS)
             found[day] = [Use(*each) for each in sorted((await self._streams.state(NETWORKS, day)).seen)]
         return found
 
     async def _remove_old(self, now: int) -> None:
-        oldest = day_of(now - (DAYS - 1) * 86_400_000)
+        oldest = day_of(now - (DAYS - 1) * DAY_MS)
         with suppress(StoreError):  # the next day tries again
             for day in await self._streams.names(NETWORKS):
                 if day < oldest:

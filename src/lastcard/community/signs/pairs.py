@@ -14,12 +14,12 @@ from typing import Final
 
 from lastcard.community.ratings.facts import Player, Rated
 from lastcard.community.signs.tails import LIMIT, corrected, normal_tail, poisson_tail
+from lastcard.room.durations import HOUR_MS
 from lastcard.room.structs import msgspec
 
 LEAST: Final = 8
 """How often a pair has to have met."""
 MOST_SIGNS: Final = 50
-_HOUR_MS: Final = 3_600_000
 
 Pair = tuple[str, str]
 
@@ -111,7 +111,7 @@ def _by_chance(matches: Sequence[Rated], wanted: dict[Pair, list[float]]) -> dic
     hours: dict[int, tuple[Counter[str], list[int]]] = defaultdict(lambda: (Counter(), [0]))
     for match in matches:
         people = [player.who for player in _sides(match) if player.level is None]
-        seats, counted = hours[match.at // _HOUR_MS]
+        seats, counted = hours[match.at // HOUR_MS]
         seats.update(people)
         counted[0] += math.comb(len(people), 2)
     found = dict.fromkeys(wanted, 0.0)

@@ -33,6 +33,7 @@ from lastcard.lab.data.decisions import DECISIONS, ImportedMatch
 from lastcard.lab.data.index_reader import IndexReader
 from lastcard.lab.data.results import aside, check_place
 from lastcard.lab.data.summary import Counts, Summary
+from lastcard.room.durations import DAY_MS
 from lastcard.rules.rules import Rules
 from lastcard.server.compute.parent import end_with_parent
 from lastcard.text.faults import fault, system_fault
@@ -41,7 +42,7 @@ from lastcard.text.progress import GoOn
 _ROWS: Final = 1 << 16  # rows in a row group of the dataset
 _MATCHES: Final = 20  # matches that a process replays at a time
 _LATEST: Final = 253_402_300_799_999  # the end of the year 9999, in ms: no later day can be written
-_LONGEST_MS: Final = 10 * 366 * 86_400_000  # a match of ten years
+_LONGEST_MS: Final = 10 * 366 * DAY_MS  # a match of ten years
 _SHOWN: Final = 50  # bad records that are named in the result
 
 

@@ -18,6 +18,7 @@ from lastcard.errors import LastCardError
 from lastcard.game.verifiable_chance import key_of
 from lastcard.lab.data.bot_tables import BotTable
 from lastcard.lab.data.importing import Imported, import_archive
+from lastcard.room.durations import HOUR_MS
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.archiving.archiver import Archived, Archiver
@@ -29,7 +30,6 @@ START: Final = 1_767_225_600_000
 """The time of the first table in ms, the first day of 2026. Each further table is made an hour later."""
 LICENCE: Final = "CC0-1.0"
 """The licence of what is made: games of bots, on which nobody has a claim."""
-_HOUR: Final = 3_600_000
 _LEVELS: Final = [level for level in LEVELS if level not in QUICK]
 _SEATS: Final = range(2, 7)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -45,7 +45,7 @@ def tables(matches: int, seed: str) -> Iterator[BotTable]:
         seats = counts[below(mixed(key, 100), len(counts))]
         levels = [_LEVELS[below(mixed(key, 200 + seat), len(_LEVELS))] for seat in range(seats)]
         name = "".join(_ALPHABET[below(mixed(key, 300 + place), len(_ALPHABET))] for place in range(12))
-        table = BotTable(name, edition, levels, f"{seed} {number}", START + number * _HOUR)
+        table = BotTable(name, edition, levels, f"{seed} {number}", START + number * HOUR_MS)
         table.play()
         yield table
 

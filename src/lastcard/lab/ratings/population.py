@@ -18,6 +18,7 @@ import numpy as np
 from lastcard.community.ratings.anchors import ANCHORS, anchor
 from lastcard.community.ratings.facts import BOT
 from lastcard.game.verifiable_chance import key_of
+from lastcard.room.durations import DAY_MS
 
 Kind = Literal["two", "more"]
 
@@ -29,7 +30,6 @@ _EARLY: Final = 0.5
 _STAY: Final = 0.7
 """This part of the people stays to the end; the others stop at some time."""
 _DAYS: Final = 90
-_DAY_MS: Final = 86_400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,5 +124,5 @@ def _pairings(plan: Plan, people: list[Person]) -> list[Pairing]:
             bots = 1  # nobody else is there
         level = str(luck.choice(("forgetful", "careful", "sharp", "strong")))
         seats = [people[first].name, *(people[one].name for one in chosen), *[BOT + level] * max(bots, 0 if chosen else 1)]
-        found.append(Pairing(f"match{len(found)}", tuple(seats), round(when * _DAYS * _DAY_MS)))
+        found.append(Pairing(f"match{len(found)}", tuple(seats), round(when * _DAYS * DAY_MS)))
     return found

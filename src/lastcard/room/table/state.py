@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from lastcard.errors import RulesError
 from lastcard.game.match import Match
+from lastcard.room.durations import DAY_MS
 from lastcard.room.structs import msgspec
 from lastcard.room.table.events import Pace
 from lastcard.room.table.milestones import StoredMilestone
@@ -23,7 +24,6 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.text.faults import fault
 
 SEAT_COUNTS: Final = range(2, 11)
-DAY_MS: Final = 86_400_000
 
 
 @lru_cache(maxsize=1024)

@@ -6,6 +6,7 @@ import asyncio
 from typing import Final
 
 from lastcard.errors import LastCardError
+from lastcard.room.durations import DAY_MS
 from lastcard.room.lobby import Lobby
 from lastcard.room.log.store import Store
 from lastcard.server.archiving.archiver import Archived, Archiver
@@ -15,7 +16,6 @@ _FIRST_S: Final = 60
 _DAY_S: Final = 86_400
 _AGAIN_S: Final = 3600
 """How long to wait before the next run after one that failed."""
-_DAY_MS: Final = 86_400_000
 
 
 class DailyArchive:
@@ -30,8 +30,8 @@ class DailyArchive:
         self._store = store
         self._lobby = lobby
         self._log = log
-        self._after_ms = after_days * _DAY_MS
-        self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
+        self._after_ms = after_days * DAY_MS
+        self._keep_ms = None if keep_days is None else keep_days * DAY_MS
 
     async def run(self) -> None:
         """Archive once a day, until it is cancelled."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, printable_page
+from lastcard.room.durations import DAY_MS
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.progress import Progress
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from lastcard.server.archiving.archiver import Archived
 
 DAYS: Final = 30
-DAY_MS: Final = 86_400_000
 
 
 def register(commands: Any, lang: str) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, NamedTuple
 
 from lastcard.community.events.pairing.knockout import Phase
 from lastcard.community.streams import Stream
+from lastcard.room.durations import DAY_MS
 from lastcard.room.structs import Meta, msgspec
 
 KEPT: Final = 300
@@ -16,7 +17,7 @@ SHOWN_EACH: Final = 3
 """How many of one network stand among the others of their kind; the rest of them follow, where there is room."""
 SHOWN: Final = 40
 """How many running ones are shown, how many to come, and how many that are over."""
-_SHOWN_MS: Final = 30 * 86_400_000
+_SHOWN_MS: Final = 30 * DAY_MS
 """How long a tournament is shown that is over, or for whose beginning nobody has said a time."""
 
 
