@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from lastcard import analyse
 from lastcard.errors import LastCardError
+from lastcard.fast import Games, simulate
 from lastcard.lab import compare_rules, evaluate, plot, run_games
 from lastcard.lab.documents.plot import MIME, plots
 from lastcard.lab.experiments.ladder import ladder
@@ -35,6 +37,27 @@ def test_results_have_plots_that_notebooks_draw_and_files_hold(tmp_path: Path) -
         assert made.svg().startswith("<svg")
         made.save(tmp_path / "x.html")
         assert "vega" in (tmp_path / "x.html").read_text()
+
+
+def test_games_have_their_turns_and_the_wins_by_seat() -> None:
+    games = simulate("classic", seats=3, games=500, seed=1)
+    turns, won = plots(games)
+    assert "500 rounds" in str(turns.spec)
+    shares = {row["row"]: row["value"] for row in won.spec["data"]["values"]}
+    assert shares == {f"p{seat + 1}": pytest.approx((games["winners"] == 1 << seat).mean()) for seat in range(3)}
+    assert sum(shares.values()) == pytest.approx(1)
+    assert plot(games).spec == turns.spec
+    assert plots(Games({**games, "decisions": games["decisions"][:0]})) == []
+
+
+def test_an_analysis_has_the_chance_to_win_after_each_action() -> None:
+    found = analyse("minecraft | r5b1 y1y2 | r7 | p1> | g3b3g4y8", worlds=100)
+    (made,) = plots(found)
+    rows = made.spec["data"]["values"]
+    assert [row["row"] for row in rows] == [one.action for one in found.actions]
+    assert [(row["low"], row["value"], row["high"]) for row in rows] == [
+        (one.win_interval[0], one.win, one.win_interval[1]) for one in found.actions
+    ]
 
 
 def test_a_league_has_ratings_over_time_and_a_table(tmp_path: Path) -> None:

@@ -13,14 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
+
 from lastcard.errors import LastCardError
+from lastcard.fast import Games
+from lastcard.fast.analysis.analysis import Analysis
+from lastcard.lab.data.columns import label
 from lastcard.lab.data.results import check_place, replace_file
 from lastcard.lab.data.summary import Run
 from lastcard.lab.documents.comparison_document import comparison_document
 from lastcard.lab.documents.document import Document
 from lastcard.lab.documents.ladder_document import ladder_document
 from lastcard.lab.documents.luck_document import luck_document
-from lastcard.lab.documents.plots import Dot, Spec, dots
+from lastcard.lab.documents.numbers import game_word
+from lastcard.lab.documents.plots import Dot, Length, Spec, dots, lengths, span
 from lastcard.lab.documents.run_document import run_document
 from lastcard.lab.documents.sweep_document import sweep_document
 from lastcard.lab.experiments.compare import Comparison
@@ -30,7 +36,8 @@ from lastcard.lab.experiments.round_robin import Ladder
 from lastcard.lab.experiments.sweep import Sweep
 from lastcard.lab.league.league_plots import league_plots
 from lastcard.lab.league.standing import League
-from lastcard.text.catalogue import ENGLISH
+from lastcard.statistics import Estimate, wilson
+from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import check_number, fault
 
 MIME: Final = "application/vnd.vegalite.v5+json"
@@ -98,7 +105,7 @@ class Plot:
         return drawn
 
 
-Result = Run | Comparison | Ladder | LuckAndSkill | Sweep | Evaluation | League
+Result = Run | Comparison | Ladder | LuckAndSkill | Sweep | Evaluation | League | Games | Analysis
 """A result that has plots."""
 
 _DOCUMENTS: Final[dict[type, Callable[[Any, str], Document]]] = {
@@ -112,22 +119,61 @@ _DOCUMENTS: Final[dict[type, Callable[[Any, str], Document]]] = {
 
 
 def plots(result: Result, lang: str = ENGLISH) -> list[Plot]:
-    """Return all plots of a result, in the order of its report."""
-    if isinstance(result, Evaluation):
-        rows = [Dot.of(name, rate) for name, rate in result.rates().items()]
-        return [Plot.of(dots(rows, result.rules, domain=(0, 1), mark=1 / result.seats, percent=True, lang=lang))]
-    if isinstance(result, League):
-        return [Plot.of(spec) for spec in league_plots(result, lang)]
+    """Return all plots of a result, in the order of its report.
+
+    Games have their turns and the wins by seat; an analysis has the chance to win after each action.
+    """
     document = next((make for kind, make in _DOCUMENTS.items() if isinstance(result, kind)), None)
-    page = document(result, lang).page if document else None
-    if page is None:
-        kinds = [*(kind.__name__ for kind in _DOCUMENTS), Evaluation.__name__, League.__name__]
+    if document is not None:
+        page = document(result, lang).page
+        return [Plot.of(figure.plot) for section in page().sections for figure in section.figures] if page else []
+    specs = next((make for kind, make in _SPECS.items() if isinstance(result, kind)), None)
+    if specs is None:
+        kinds = [kind.__name__ for kind in (*_DOCUMENTS, *_SPECS)]
         raise LastCardError(fault("plot_of", given=type(result).__name__, list=kinds))
-    return [Plot.of(figure.plot) for section in page().sections for figure in section.figures]
+    return [Plot.of(spec) for spec in specs(result, lang)]
+
+
+def _of_evaluation(result: Evaluation, lang: str) -> list[Spec]:
+    rows = [Dot.of(name, rate) for name, rate in result.rates().items()]
+    return [dots(rows, result.rules, domain=(0, 1), mark=1 / result.seats, percent=True, lang=lang)]
+
+
+def _of_games(games: Games, lang: str) -> list[Spec]:
+    """Return the distribution of the turns and the share of the games that each seat won, alone or with others; none of no games."""
+    count, seats = len(games), games["points"].shape[1] if len(games) else 0
+    if not count:
+        return []
+    values, often = np.unique(games["turns"], return_counts=True)
+    game = game_word(bool((games["rounds"] > 1).any()))
+    name = text(lang, f"lab-counted-{game}", games=count)
+    turns = Length(name, dict(zip(values.tolist(), often.tolist(), strict=True)))
+    winners = games["winners"].astype(np.int64)
+    won = {f"p{seat + 1}": wilson(int((winners >> seat & 1).sum()), count) for seat in range(seats)}
+    rows = [Dot.of(seat, share) for seat, share in won.items()]
+    share_plot = dots(rows, text(lang, "lab-report-won", game=game), domain=span(rows, 1 / seats), mark=1 / seats, percent=True, lang=lang)
+    return [lengths([turns], label("turns", lang), lang), share_plot]
+
+
+def _of_analysis(found: Analysis, lang: str) -> list[Spec]:
+    """Return the chance to win after each action, best first; what was worked out exactly has no interval."""
+    rows = [Dot.of(one.action or "-", Estimate(one.win, *one.win_interval)) for one in found.actions]
+    return [dots(rows, text(lang, "lab-report-won", game=game_word(False)), domain=(0, 1), percent=True, lang=lang)]
+
+
+_SPECS: Final[dict[type, Callable[[Any, str], list[Spec]]]] = {
+    Evaluation: _of_evaluation,
+    League: league_plots,
+    Games: _of_games,
+    Analysis: _of_analysis,
+}
+"""The plots of the results that have no document."""
 
 
 def plot(result: Result, number: int = 0, lang: str = ENGLISH) -> Plot:
-    """Return a plot of a run, a comparison, a sweep, a ladder, of luck and skill, an evaluation or a league: the first, or another.
+    """Return a plot of a run, a comparison, a sweep, a ladder, of luck and skill, an evaluation, a league, games or an analysis.
+
+    ``number`` 0 is the first plot of the result.
 
     A notebook shows it; ``plot(result).save("result.svg")`` writes a picture. Raises LastCardError for anything else, and for a number
     that the report does not reach.
