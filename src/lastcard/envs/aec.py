@@ -16,10 +16,10 @@ from pettingzoo.utils import wrappers
 
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.numbers import action_number
-from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch import Batch
+from lastcard.fast.vector.seeds import Seeds
 from lastcard.fast.vector.sight import Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault

@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from lastcard.envs.drawing import RENDER_MODES, check_mode, rendered
 from lastcard.envs.numbers import action_number
-from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.program.intrinsics import PARTS
 from lastcard.fast.program.learning.actions import ACTIONS
@@ -20,6 +19,7 @@ from lastcard.fast.program.learning.compact_observation import COMPACT_SIZE
 from lastcard.fast.vector.batch import Batch
 from lastcard.fast.vector.batch_arrays import Actions, Mask, Seen
 from lastcard.fast.vector.policy_files import Policy
+from lastcard.fast.vector.seeds import Seeds
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault

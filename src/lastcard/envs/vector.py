@@ -12,11 +12,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from lastcard.envs.numbers import check_numbers
-from lastcard.envs.seeds import Seeds
 from lastcard.envs.solo import observation_space, offered, solo_batch
 from lastcard.fast.program.learning.actions import ACTIONS
 from lastcard.fast.vector.batch_arrays import Actions, Seen
 from lastcard.fast.vector.policy_files import Policy
+from lastcard.fast.vector.seeds import Seeds
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.rules.rules import Rules
 

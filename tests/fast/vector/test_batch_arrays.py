@@ -152,3 +152,16 @@ def test_games_that_an_earlier_version_saved_are_refused() -> None:
     earlier = SavedBatch(*saved[:6], *saved[7:])  # one array for both ends of a game
     with pytest.raises(LastCardError, match="other rules, seats, games or options"):
         batch.restore(earlier)
+
+
+def test_a_reset_without_a_seed_begins_other_games_that_follow_from_the_last_seed() -> None:
+    first, second = Batch("classic", seats=2, games=4, seed=7), Batch("classic", seats=2, games=4, seed=1)
+    began = [batch.seen.copy() for batch in (first, second)]
+    assert (began[0] != began[1]).any()
+    second.reset(seed=7)
+    deals = [[np.array(batch.reset(options={})[0]) for _ in range(2)] for batch in (first, second)]
+    assert (deals[0][0] != began[0]).any()
+    assert (deals[0][0] != deals[0][1]).any()
+    assert np.array_equal(deals[0], deals[1])
+    copied = pickle.loads(pickle.dumps(first))
+    assert np.array_equal(copied.reset()[0], first.reset()[0])

@@ -50,6 +50,7 @@ from lastcard.fast.vector.batch_options import COMPACT, IN_BYTES, check_flags, c
 from lastcard.fast.vector.observation_layout import layout
 from lastcard.fast.vector.policy_files import Policy
 from lastcard.fast.vector.policy_players import PolicyPlayers
+from lastcard.fast.vector.seeds import Seeds
 from lastcard.fast.vector.sight import LoadedPolicy, Sight
 from lastcard.game.verifiable_chance import key_of
 from lastcard.rules.rules import Rules
@@ -209,6 +210,7 @@ class Batch:
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)
         self._begin()
+        self._seeds: Final = Seeds()
         self.reset(seed)
 
     @property
@@ -270,7 +272,7 @@ class Batch:
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take over a pickled batch. Raises LastCardError if it comes from a version with other games or arrays."""
         is_same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and all(
-            name in state for name in (*ARRAYS, "_policies")
+            name in state for name in (*ARRAYS, "_policies", "_seeds")
         )
         is_same = is_same and state["action_mask"].shape[1:] == (ACTIONS,)
         if not is_same or state["layout"].names != layout(state["rules"], state["seats"]).names:
@@ -282,8 +284,13 @@ class Batch:
         """Return an independent copy: two batches that shared arrays would play the same games."""
         return deepcopy(self)
 
-    def reset(self, seed: str | int) -> tuple[Seen, dict[str, NDArray[np.int64 | np.uint8 | np.float32]]]:
+    def reset(
+        self, seed: str | int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, NDArray[np.int64 | np.uint8 | np.float32]]]:
         """Begin all games anew. Return ``seen`` and a dictionary with ``agents`` and ``action_mask``: the batch's own arrays.
+
+        Without a seed, other games begin each time, which follow from the last seed given: ``7``, then ``7.1``, ``7.2`` and so on.
+        ``options`` changes nothing; it is there as Gymnasium's wrappers pass it on.
 
         >>> batch = Batch("classic", seats=2, games=3)
         >>> observations, infos = batch.reset(seed=7)
@@ -291,7 +298,7 @@ class Batch:
         ((3, 159), ['action_mask', 'agents'])
         """
         shown = (self.agents, self.action_mask, self.compact_observation, self.observation)
-        self._program.call("reset_all", self._states, self._table, self._matches, self.games, key_of(seed), *shown)
+        self._program.call("reset_all", self._states, self._table, self._matches, self.games, key_of(self._seeds.next(seed)), *shown)
         if self._policies:
             self._policies.play_on(self)
         for one in (self.rewards, self.terminated, self.truncated):

@@ -17,7 +17,7 @@ class Seeds:
         self._seed: str | None = None
         self._count = 0
 
-    def next(self, seed: int | None) -> str:
+    def next(self, seed: str | int | None) -> str:
         """Return the given seed, or the next one derived from the last given seed, or from an unpredictable one if none was ever given."""
         if seed is None and self._seed is not None:
             self._count += 1
