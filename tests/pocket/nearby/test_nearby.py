@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -166,6 +166,30 @@ async def test_the_table_goes_to_a_guests_device_and_everybody_plays_on_there(vi
     await expect(visitor.page.frame_locator("iframe").locator("#hand [data-card]")).not_to_have_count(0)
     assert await inner.locator("#hand [data-card]").all_inner_texts() == hand
     await asyncio.gather(play_on(guest.page), play_on(inner), play_on(third.page.frames[-1]))
+
+
+async def test_nine_phones_sit_down_at_the_table_of_a_tenth_and_an_eleventh_is_told_that_it_is_full(
+    browser: Browser, visitor: Visitor, address: str
+) -> None:
+    await visitor.visit()
+    await visitor.is_ready()
+    await visitor.makes(rules="classic match.mode=single_hand", seats=10, bots=0, start=False)
+    await visitor.page.locator("[data-nearby]").wait_for()
+    async with AsyncExitStack() as phones:
+        guests = []
+        for number in range(1, 10):
+            guest = await phones.enter_async_context(someone(browser, address))
+            await connect(visitor, guest, guests=number)
+            await sits(guest, f"Guest {number}")
+            guests.append(guest)
+        await visitor.page.evaluate("() => window.dispatchEvent(new Event('lastcard-nearby'))")
+        await expect(visitor.page.locator("#nearby-full [role=status]")).to_contain_text("ten players")
+        await visitor.page.locator("#nearby-full").get_by_role("button", name="Close").click()
+        await visitor.command("start")
+        pages = [guest.page.frames[-1] for guest in guests]
+        for page in pages:
+            await expect(page.locator("#hand [data-card]")).not_to_have_count(0)
+        await asyncio.gather(play_on(visitor.page), *map(play_on, pages))
 
 
 async def test_a_guest_may_refuse_the_table_and_the_match_goes_on_where_it_is(visitor: Visitor, guest: Visitor) -> None:

@@ -25,7 +25,7 @@ from lastcard.pocket.building.packed import PACKED
 from lastcard.pocket.building.pyodide_files import pyodide_files
 from lastcard.room.compute.job import encoded_answer
 from lastcard.rules.edition import EDITIONS
-from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import ENGLISH, LANGUAGES, entries
 from lastcard.text.catalogue import text as message
 from lastcard.text.faults import fault, system_fault
 from lastcard.web import puzzle_page, rules_pages
@@ -87,13 +87,8 @@ _ITEMS: Final = {"rules": "line", "rule": "id", "lessons": "table"}
 _LOADED: Final = re.compile(r"static/v-[0-9a-f]+/([\w./+-]+)")
 _STYLE_URL: Final = re.compile(r'url\("/static/v-[0-9a-f]+/([^"]+)"\)')
 
-_NEARBY: Final = (
-    "title", "scan", "then", "by-text", "copy", "paste", "connect", "close", "count", "no-code", "qr", "show", "gone", "nobody", "taken",
-    "paste-host", "about", "lost", "again", "hand", "hand-yes", "hand-sure", "handing", "handed", "hand-refused", "hand-lost",
-    "hand-unsure", "read", "moved", "take", "take-yes", "taking", "not-taken", "connecting", "camera", "no-camera", "short", "type",
-    "no-offer", "join", "keep", "keep-yes", "keep-no", "play-on", "play-on-sure", "lost-copy", "back", "back-here", "two",
-)  # fmt: skip
-"""The messages of ``nearby/``, ``pocket-nearby-…`` in the catalogue."""
+_NEARBY: Final = "pocket-nearby-"
+"""What the ids of the messages of ``nearby/`` begin with."""
 
 POLICY: Final = (
     "default-src 'none'",
@@ -281,7 +276,11 @@ def _pocket(server: str | None, pyodide: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _nearby_texts(lang: str) -> dict[str, str]:
-    return {f"nearby-{name}": message(lang, f"pocket-nearby-{name}", number="{number}", name="{name}", why="{why}") for name in _NEARBY}
+    return {
+        key.removeprefix("pocket-"): message(lang, key, number="{number}", name="{name}", why="{why}")
+        for key in entries(ENGLISH)
+        if key.startswith(_NEARBY)
+    }
 
 
 def _nearby_page(name: str, server: str | None) -> bytes:

@@ -29,6 +29,7 @@ pocket-nearby-paste = Link des anderen Handys hier einfügen
 pocket-nearby-connect = Verbinden
 pocket-nearby-close = Schließen
 pocket-nearby-count = Verbundene Handys: { $number }
+pocket-nearby-full = Neun Handys sind verbunden. An einem Tisch haben zehn Spieler Platz, dieses Gerät mitgezählt.
 pocket-nearby-no-code = Das ist kein Code eines Handys in der Nähe.
 pocket-nearby-qr = Code für das andere Handy
 pocket-nearby-show = Zeig diesen Code dem Gastgeber: Seine Kamera liest ihn, und der Tisch öffnet sich hier.

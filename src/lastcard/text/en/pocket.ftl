@@ -29,6 +29,7 @@ pocket-nearby-paste = Paste the other phone’s link here
 pocket-nearby-connect = Connect
 pocket-nearby-close = Close
 pocket-nearby-count = Phones connected: { $number }
+pocket-nearby-full = Nine phones are connected. A table has room for ten players, this device included.
 pocket-nearby-no-code = This is no code of a phone nearby.
 pocket-nearby-qr = Code for the other phone
 pocket-nearby-show = Show this code to the host: their camera reads it, and the table opens here.

@@ -29,6 +29,7 @@ pocket-nearby-paste = Pega aquí el enlace del otro móvil
 pocket-nearby-connect = Conectar
 pocket-nearby-close = Cerrar
 pocket-nearby-count = Móviles conectados: { $number }
+pocket-nearby-full = Hay nueve móviles conectados. En una mesa caben diez jugadores, contando este dispositivo.
 pocket-nearby-no-code = Esto no es un código de un móvil cercano.
 pocket-nearby-qr = Código para el otro móvil
 pocket-nearby-show = Muestra este código al anfitrión: su cámara lo lee y la mesa se abre aquí.

@@ -29,6 +29,7 @@ pocket-nearby-paste = Colle ici le lien de l’autre téléphone
 pocket-nearby-connect = Connecter
 pocket-nearby-close = Fermer
 pocket-nearby-count = Téléphones connectés : { $number }
+pocket-nearby-full = Neuf téléphones sont connectés. Une table a dix places, cet appareil compris.
 pocket-nearby-no-code = Ce n’est pas le code d’un téléphone à proximité.
 pocket-nearby-qr = Code pour l’autre téléphone
 pocket-nearby-show = Montre ce code à l’hôte : son appareil photo le lit, et la table s’ouvre ici.

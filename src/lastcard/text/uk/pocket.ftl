@@ -29,6 +29,7 @@ pocket-nearby-paste = Вставте сюди посилання з іншого
 pocket-nearby-connect = З’єднати
 pocket-nearby-close = Закрити
 pocket-nearby-count = З’єднано телефонів: { $number }
+pocket-nearby-full = З’єднано дев’ять телефонів. За столом є місце для десяти гравців разом із цим пристроєм.
 pocket-nearby-no-code = Це не код телефона поруч.
 pocket-nearby-qr = Код для іншого телефона
 pocket-nearby-show = Покажи цей код господарю столу: його камера прочитає код, і стіл відкриється тут.

@@ -210,9 +210,12 @@ function tell() {
   if (said) said.textContent = t("nearby-count").replace("{number}", String(connected.size));
 }
 
-/** Show a code for one more phone, and wait for its answer. */
+/** Show a code for one more phone, and wait for its answer; or say that no more phones have room. */
 async function invite() {
-  if (guests.size >= MOST_GUESTS) return;
+  if (guests.size >= MOST_GUESTS) {
+    open("nearby-full", t("nearby-title"), element("p", { role: "status" }, t("nearby-full")), ...heirs(), button(t("nearby-close"), () => dialog?.close()));
+    return;
+  }
   const id = `guest-${crypto.randomUUID()}`;
   const peer = new RTCPeerConnection();
   guests.set(id, peer);
