@@ -90,7 +90,9 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
     await ann.page.locator(".tabs button").last.click()
     await check(ann.page, "the seats in a panel")
     await ann.page.locator(".tabs button").first.click()
+    said = actor.table.state.n
     await ann.page.get_by_label("Clap").click()
+    await ann.sees(said + 1)  # its line is not to be taken for the answer to the next action
     await play_out(actor, seats)
     await expect(ann.page.locator("#sheet")).to_be_visible()
     await check(ann.page, "the score sheet")
