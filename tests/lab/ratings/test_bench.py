@@ -22,13 +22,18 @@ from tests.command_line.commands import run
 ROOT = Path(__file__).parents[3]
 RULE_BOT = "examples/uno_rule.py"
 RESULTS = {one.name: one for one in read_results(BUILT_IN)}
-TRAINED = {one.name: one for one in read_results(ROOT / "bench" / "baselines" / "results.json")}
+BASELINES = ROOT / "bench" / "baselines"
+TRAINED = {one.name: one for one in read_results(BASELINES / "results.json")}
 ROUNDING = 10
 """In how many of 500 deals the best action of a network may differ between processors, which add its floats in other orders."""
 
 
 def agent(name: str) -> str:
-    return str(ROOT / name) if name == RULE_BOT else name
+    """Return what plays under a name: a file of the repository, or a bot or a policy of the package."""
+    if name == RULE_BOT:
+        return str(ROOT / name)
+    policy = BASELINES / f"{name}.npz"
+    return str(policy) if policy.is_file() else name
 
 
 @pytest.mark.parametrize("name", RESULTS)
@@ -44,7 +49,7 @@ def test_the_whole_table_is_reproduced_exactly(name: str) -> None:
 
 @pytest.mark.parametrize("name", TRAINED)
 def test_the_first_deals_of_trained_agents_are_reproduced(name: str) -> None:
-    played, told = first_deals(name, "classic-2"), TRAINED[name].tables["classic-2"].first
+    played, told = first_deals(agent(name), "classic-2"), TRAINED[name].tables["classic-2"].first
     assert played.keys() == told.keys()
     for opponent in told.keys() - {ALL}:
         assert sum(abs(a - b) for a, b in zip(played[opponent], told[opponent], strict=True)) <= 2 * ROUNDING, opponent
