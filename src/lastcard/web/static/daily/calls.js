@@ -48,7 +48,7 @@ import { savedLook, savedName, savedSeat, saveSeatOrLink } from "../shared/stora
 import { lang, t } from "../shared/text/messages.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { plainText } from "../home/faults.js";
-import { sha256 } from "../replay/sha256.js";
+import { sha256 } from "../shared/wire/sha256.js";
 
 const DAY_MS = 86_400_000;
 

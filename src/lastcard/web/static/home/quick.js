@@ -10,7 +10,7 @@ import { keepValue, keptValue } from "../shared/storage/kept.js";
 import { ensureProfile } from "../shared/storage/profile.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
-import { sha256 } from "../replay/sha256.js";
+import { sha256 } from "../shared/wire/sha256.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningTables } from "./own_tables.js";
 import { ask, prefetchTable } from "./server_calls.js";
