@@ -4,6 +4,7 @@ import { at } from "../shared/page/addresses.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { eventOf, isQuick } from "../shared/wire/purposes.js";
 import { ask } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats" | "purpose">} ListedTable */
@@ -90,7 +91,7 @@ export function tableRow({ id, rules, state, seats, purpose }) {
     <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
       <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
-      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${purpose === "quick" ? t("home-quick") : purpose?.startsWith("event-") ? t("home-event") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${isQuick({ purpose }) ? t("home-quick") : eventOf({ purpose }) ? t("home-event") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
       ${drawn(edition, seats)}
     </a>
   </li>`;

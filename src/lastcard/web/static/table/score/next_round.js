@@ -11,7 +11,7 @@ import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { isOnlyPerson } from "../help/move_hint_switch.js";
-import { eventOf, isDaily, isPractice } from "../state/purposes.js";
+import { eventOf, isDaily, isPractice, isQuick } from "../../shared/wire/purposes.js";
 import { seatInfo } from "../state/table_state.js";
 
 /** Open the shelf of boxes at the end of the sheet, which comes into sight then. */
@@ -35,7 +35,7 @@ export function nextRound(s, context) {
     return html`<p id="question" class="question">${t("table-branch-over")}</p>
       <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
   }
-  if (s.over && s.table?.purpose === "quick") {
+  if (s.over && isQuick(s.table)) {
     return html`<p id="question" class="question">${t("table-over-quick")}</p>
       <div class="row"><a class="button primary" href=${at("/")}>${t("table-over-quick-again")}</a></div>`;
   }
