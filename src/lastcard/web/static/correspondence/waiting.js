@@ -12,11 +12,11 @@ import { at, isLocal } from "../shared/page/addresses.js";
 import { askServer, savedProfile } from "../shared/storage/profile.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { lang, t } from "../shared/text/messages.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { DAY_MS, EDITION_NAMES } from "../shared/wire/constants.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** Units of the time that is left, in ms, and from how many of them on they are used. @type {[string, number, number][]} */
-const UNITS = [["day", 86_400_000, 2], ["hour", 3_600_000, 2], ["minute", 60_000, 1]];
+const UNITS = [["day", DAY_MS, 2], ["hour", 3_600_000, 2], ["minute", 60_000, 1]];
 
 /** @returns {Promise<SlowMatches | null>} null without a profile, or where there is none */
 export async function slowMatches() {

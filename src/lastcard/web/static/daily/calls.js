@@ -46,11 +46,10 @@ import { at } from "../shared/page/addresses.js";
 import { ensureProfile, askServer } from "../shared/storage/profile.js";
 import { savedLook, savedName, savedSeat, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { lang, t } from "../shared/text/messages.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { plainText } from "../home/faults.js";
 import { sha256 } from "../shared/wire/sha256.js";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Ask the server. Throws an Error with a message for the user, whose `status` is that of the answer.

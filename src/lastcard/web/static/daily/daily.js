@@ -5,6 +5,7 @@ import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { askDay, askOwn, askPeriod, askToday, lastDays, play } from "./calls.js";
 import { ownResult } from "./own.js";
@@ -19,7 +20,6 @@ import { dayWords, timeLeft, whatIsPlayed } from "./words.js";
 
 /** How often the time left is drawn, and how often the page asks while a result is being assessed or the day has ended. */
 const LOOK_MS = 15_000;
-const DAY_MS = 86_400_000;
 
 const state = {
   /** @type {Today | null} */ today: null,

@@ -1,8 +1,8 @@
 /** What a table without a host was made for: a word, for the daily match and its practice copies with the day, counted from 1970. */
 
-/** @typedef {{purpose?: string} | null | undefined} Made */
+import { DAY_MS } from "./constants.js";
 
-const DAY_MS = 86_400_000;
+/** @typedef {{purpose?: string} | null | undefined} Made */
 
 /** @param {Made} table */
 export function isDaily(table) {
