@@ -1,4 +1,4 @@
-"""What all pages share: the purposes of tables."""
+"""What all pages share: the purposes of tables, and the names of boxes."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from lastcard.room.arrangements import DAILY, EVENT, PRACTICE, QUICK
+from lastcard.rules.edition import EDITIONS, edition
 from tests.web.scripts.node import STATIC, Node, running_node
 
 PURPOSES = STATIC / "shared/wire/purposes.js"
+NAMES = STATIC / "shared/text/box_names.js"
 ALL = ("isQuick", "isRated", "isDaily", "isPractice", "comparesPeople")
 
 
@@ -40,3 +42,18 @@ def test_a_table_of_a_day_says_which(node: Node) -> None:
         assert node.call(PURPOSES, "dayOf", {"purpose": f"{start}20786"}, "en-GB") == "29 November"
     assert node.call(PURPOSES, "eventOf", {"purpose": f"{EVENT}k3jx9m2pqahz"}) == "k3jx9m2pqahz"
     assert node.call(PURPOSES, "eventOf", {"purpose": QUICK}) == ""
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_box_has_the_name_of_its_edition(node: Node, name: str) -> None:
+    box = edition(name).name
+    assert node.call(NAMES, "editionName", name) == box
+    assert [node.call(NAMES, "boxOf", rules) for rules in (name, f"{name} deal.size=5")] == [box, box]
+    assert [node.call(NAMES, "boxAndChanges", rules) for rules in (name, f"{name} deal.size=5")] == [box, f"{box} +"]
+    assert node.call(NAMES, "namedRules", f"{name} deal.size=5 stacking=any") == f"{box} deal.size=5 stacking=any"
+
+
+@pytest.mark.parametrize("name", ["my-box", "constructor", ""])
+def test_a_box_without_a_name_is_called_by_its_id(node: Node, name: str) -> None:
+    for function in ("editionName", "boxOf", "boxAndChanges", "namedRules"):
+        assert node.call(NAMES, function, name) == name
