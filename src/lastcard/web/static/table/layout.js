@@ -126,10 +126,11 @@ function rating() {
   return nothing;
 }
 
-/** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
+/** The boxes after a match, once the host has asked for them: the host takes one, and the same people play on with it. */
 function anotherBox() {
   const { s } = page;
-  return s.over && isHost() && !s.table?.branched ? (company()?.shelf(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing) : nothing;
+  if (!s.over || !isHost() || s.table?.branched) return nothing;
+  return html`<div id="other-boxes" class="shelf" hidden>${company()?.boxes(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing}</div>`;
 }
 
 /** Whether a round is over that the server can analyse. */

@@ -184,25 +184,34 @@ function box(s) {
 }
 
 /**
- * The shelf from which the host takes another box. House rules that go with it are kept.
+ * The shelf from which the host takes another box before the match.
+ *
+ * @param {TableState} s
+ * @param {Pick<SeatsContext, "sendCommand">} context
+ */
+function shelf(s, context) {
+  return html`<details class="shelf" @toggle=${isOpened}><summary class="button">${t("table-lobby-box")}</summary>${boxes(s, context)}</details>`;
+}
+
+/**
+ * The boxes that the host may take. House rules that go with the new one are kept.
  *
  * @param {TableState} s
  * @param {Pick<SeatsContext, "sendCommand">} context
  * @param {() => unknown} [then] what follows once the box stands on the table
  */
-export function shelf(s, { sendCommand }, then = () => {}) {
+export function boxes(s, { sendCommand }, then = () => {}) {
   const [now, ...settings] = (s.table?.rules ?? "").split(" ");
   const take = async (/** @type {string} */ edition) => {
     await sendCommand(["rules", edition, ...settings].join(" "));
     if (page.fault) await sendCommand(`rules ${edition}`);
     if (!page.fault) then();
   };
-  return html`<details class="shelf" @toggle=${isOpened}><summary class="button">${t("table-lobby-box")}</summary>
-    <div class="shelf-boxes" role="group" aria-label=${t("table-lobby-box")}>
+  return html`<div class="shelf-boxes" role="group" aria-label=${t("table-lobby-box")}>
       ${EDITIONS.map((edition) => html`<button type="button" class="shelf-box box-${edition}" data-box=${edition} aria-pressed=${String(edition === now)} @click=${() => take(edition)}>
         ${boxArt(edition, letters())}<span lang="en">${editionName(edition)}</span>
       </button>`)}
-    </div></details>`;
+    </div>`;
 }
 
 /**
