@@ -1,8 +1,8 @@
 """Write the constants that the page's scripts share with Python, such as colours, patterns of the notation, editions and levels of bots.
 
 Run ``python scripts/generate/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``,
-``bots/names.py``, ``lab/data/columns.py``, ``text/catalogue.py``, ``text/scenes.py``, ``room/names.py``, ``room/wire.py`` or
-``web/play_now.py``. A test fails if a file is out of date.
+``bots/names.py``, ``lab/data/columns.py``, ``text/catalogue.py``, ``text/scenes.py``, ``room/durations.py``, ``room/names.py``,
+``room/wire.py`` or ``web/play_now.py``. A test fails if a file is out of date.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.game.records.looks import ANIMALS, PLAYER_COLORS
 from lastcard.lab.data import columns
+from lastcard.room.durations import DAY_MS
 from lastcard.room.names import NAME_LENGTH
 from lastcard.room.wire import ABSENCES, PHRASES, REACTIONS, STREAM_DELAYS, TALKS
 from lastcard.rules.edition import EDITIONS, edition
@@ -81,6 +82,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "ANIMALS": ("The animals of players, in the order of the seats.", ANIMALS),
     "PLAYER_COLORS": ("The colours of players, in the order of the seats.", PLAYER_COLORS),
     "REACTIONS": ("The quick reactions.", REACTIONS),
+    "DAY_MS": ("How long a day is, in ms.", DAY_MS),
     "SCENES": ("The scenes of special cards: the events that each shows, and its steps.", _without_defaults(SCENES)),
     "PLAY_NOW": ('The table of "Play now".', PLAY_NOW),
 }

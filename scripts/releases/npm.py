@@ -21,7 +21,7 @@ from lastcard.rules.edition import EDITIONS
 from scripts.releases.files import ReleaseError, current, order
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SCRIPTS: Final = ("laboratory/module.js", "replay/sha256.js")
+SCRIPTS: Final = ("laboratory/module.js", "shared/wire/sha256.js")
 """The scripts of the pages that the package has; they import nothing else."""
 
 

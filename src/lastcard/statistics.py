@@ -1,4 +1,4 @@
-"""Estimates with confidence intervals, for the analysis of positions and the laboratory alike.
+"""Estimates with confidence intervals and tails of distributions, for the analysis of positions, the laboratory and the signs of a host.
 
 The formulas are those of Wilson (a share), Welch (the difference of two means), Newcombe (the difference of two shares) and Student
 (the mean of a normal sample); ``docs/decisions/statistics.md`` says why no library is used. The module needs the standard library only.
@@ -156,7 +156,7 @@ def quantile(freedom: float, beyond: float) -> float:
         return _expanded(z, freedom)
     found = z  # the tail is convex and heavier than the normal one, so that Newton's steps come from the left
     for _ in range(_STEPS):
-        step = (tail(found, freedom) - beyond) / _density(found, freedom)
+        step = (student_tail(found, freedom) - beyond) / _density(found, freedom)
         found += step
         if abs(step) <= 1e-13 * (1 + found):
             break
@@ -174,7 +174,7 @@ def _expanded(z: float, freedom: float) -> float:
     return z + sum(term / freedom**power for power, term in enumerate(terms, 1))
 
 
-def tail(value: float, freedom: float) -> float:
+def student_tail(value: float, freedom: float) -> float:
     """Return how probable it is that Student's variable is greater than a value of 0 or more: half of an incomplete beta function."""
     x = freedom / (freedom + value * value)
     a, b = freedom / 2, 0.5
@@ -202,3 +202,43 @@ def _fraction(a: float, b: float, x: float) -> float:
         if abs(d * c - 1) < 1e-15:
             break
     return found
+
+
+# ---- tails ---------------------------------------------------------------------------------------------------------------
+def normal_tail(z: float) -> float:
+    """Return how likely a standard normal value is at least ``z``.
+
+    >>> round(normal_tail(1.96), 3)
+    0.025
+    """
+    return 0.5 * math.erfc(z / math.sqrt(2))
+
+
+def poisson_tail(count: int, mean: float) -> float:
+    """Return how likely a Poisson count is at least ``count``.
+
+    >>> round(poisson_tail(3, 1.0), 4), poisson_tail(0, 0.5)
+    (0.0803, 1.0)
+    """
+    if count <= 0:
+        return 1.0
+    if mean <= 0:
+        return 0.0
+    if count <= mean:
+        return 1.0 - sum(math.exp(-mean + k * math.log(mean) - math.lgamma(k + 1)) for k in range(count))
+    term = total = math.exp(-mean + count * math.log(mean) - math.lgamma(count + 1))
+    k = count
+    while term > total * 1e-12:
+        k += 1
+        term *= mean / k
+        total += term
+    return min(total, 1.0)
+
+
+def bonferroni(chance: float, tests: int) -> float:
+    """Return how likely any of ``tests`` tests is as good by chance, at most, from how likely one is (Bonferroni's correction).
+
+    >>> bonferroni(0.001, 5), bonferroni(0.5, 5)
+    (0.005, 1.0)
+    """
+    return min(1.0, chance * max(tests, 1))

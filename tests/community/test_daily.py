@@ -100,6 +100,18 @@ async def test_the_hash_is_known_before_the_day_and_the_seed_after_it() -> None:
         assert commitment(after["seed"]) == before["seed_sha256"]
 
 
+async def test_yesterday_is_told_once_there_was_one() -> None:
+    async with world() as there:
+        ann = await there.person("Ann")
+        assert "yesterday" not in await get(there, person=ann)
+        first = await get(there)
+        there.clock.at += DAY_MS
+        today = await get(there, person=ann)
+        assert today["yesterday"]["day"] == first["today"]["day"]
+        assert commitment(today["yesterday"]["seed"]) == first["today"]["seed_sha256"]
+        assert (await get(there, f"/days/{today['yesterday']['day']}", ann))["has_own"] is False
+
+
 async def test_hashes_of_a_week_ahead_are_known_and_differ() -> None:
     async with world() as there:
         today = date.fromisoformat((await get(there))["today"]["day"])
@@ -197,6 +209,7 @@ async def test_the_result_is_kept_once_and_compared_round_by_round() -> None:
         assert own["share"].startswith(f"Last Card, daily match of {TODAY}")
         assert "better than 50 % of 1 other " in own["share"]
         table = await get(there, f"/days/{TODAY}", ann)
+        assert table["has_own"]
         assert [(row["place"], row["total"]) for row in table["people"]] == [(1, own["total"])] * 2
         assert [row.get("you", False) for row in table["people"]].count(True) == 1
         day = await there.community.streams.state(DAY, TODAY.isoformat())

@@ -13,9 +13,9 @@ from lastcard import Match, make_bot
 from lastcard.bots import play_match
 from lastcard.community.daily import assessing
 from lastcard.community.daily.comparing import Field, result_of
-from lastcard.community.daily.facts import DAY, Result, begin_of, practice_of, table_of
+from lastcard.community.daily.facts import DAY, Result, begin_of, table_of
 from lastcard.community.daily.figures import Moment, RoundFigures, added, means, why
-from lastcard.community.daily.plan import PLANS, ROUNDS
+from lastcard.community.daily.plan import PLANS, ROUNDS, practice_of
 from lastcard.community.daily.service import DailyMatch
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError

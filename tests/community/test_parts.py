@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, get_args
 
@@ -25,6 +25,7 @@ from lastcard.server.http.monitoring import MONITORING_ENDPOINTS
 from lastcard.server.http.monitoring_access import Monitors
 from lastcard.server.state import ServerSettings
 from lastcard.web.commands import serve
+from lastcard.web.routes import page_routes
 from tests.community.profiles import Person, world
 from tests.community.test_rated_matches import paired, play, waiting
 from tests.server.tools.fake_lobby import client_of, server_of
@@ -33,18 +34,20 @@ from tests.wire.clock import FakeClock
 ENDPOINTS = (*COMMUNITY_ENDPOINTS, *MONITORING_ENDPOINTS)
 PAGES: dict[str, Part] = {
     "/me": "profiles",
+    "/correspondence": "correspondence",
     "/host": "reports",
     "/ratings": "ratings",
     "/daily": "daily",
     "/events": "tournaments",
-    "/events/{event}/boards": "tournaments",
     "/events/new": "tournaments",
-    "/events/{event}": "tournaments",
-    "/events/{event}/wall": "tournaments",
+    "/events/{id}": "tournaments",
+    "/events/{id}/wall": "tournaments",
+    "/events/{id}/boards": "tournaments",
     "/clubs": "clubs",
     "/clubs/new": "clubs",
-    "/clubs/{club}": "clubs",
+    "/clubs/{id}": "clubs",
 }
+"""The pages that belong to a part, by their routes."""
 
 
 @asynccontextmanager
@@ -64,6 +67,12 @@ async def asked(client: httpx.AsyncClient, endpoint: Endpoint) -> httpx.Response
     """Ask an endpoint for something that may be nonsense."""
     path = re.sub(r"{\w+}", "22222222222a", endpoint.path)
     return await (client.post(path, json={}) if endpoint.method == "POST" else client.get(path))
+
+
+async def addresses(client: httpx.AsyncClient, paths: Iterable[str]) -> dict[str, str]:
+    """Return an address of each page: one with an id has that of a tournament or a club that is made for it."""
+    event, club = await made(client, "/api/events"), await made(client, "/api/clubs")
+    return {path: re.sub(r"{\w+(:path)?}", event if path.startswith("/events/") else club, path) for path in paths}
 
 
 async def made(client: httpx.AsyncClient, path: str) -> str:
@@ -102,14 +111,24 @@ async def test_what_is_switched_off_answers_404_and_is_not_described(part: str) 
 async def test_a_page_of_what_is_switched_off_is_not_there_and_the_others_know_what_is(part: str) -> None:
     off = without([part])
     async with server(off) as (client, _):
-        event, club = await made(client, "/api/events"), await made(client, "/api/clubs")
-        for path, of in PAGES.items():
-            answer = await client.get(path.format(event=event, club=club))
-            assert answer.status_code == (404 if of in off else 200), answer.url
+        for path, address in (await addresses(client, PAGES)).items():
+            assert (await client.get(address)).status_code == (404 if PAGES[path] in off else 200), address
         for path in ("/", "/rules/classic", "/t/22222222222a"):
             said = re.search('<html [^>]*data-without="([^"]*)"', (await client.get(path)).text)
             assert said is not None, path
             assert set(said[1].split()) == off
+
+
+async def test_every_page_that_a_server_without_the_parts_lacks_is_listed_with_its_part() -> None:
+    routes = [route.path for route in page_routes()]
+    there = set[str]()
+    async with server(frozenset()) as (client, _):
+        for path, address in (await addresses(client, routes)).items():
+            if (await client.get(address)).status_code == 200:
+                there.add(path)
+    async with server(without(["all"])) as (client, _):
+        gone = {path for path, address in (await addresses(client, there)).items() if (await client.get(address)).status_code == 404}
+    assert gone == set(PAGES), "PAGES: each page with its part"
 
 
 @pytest.mark.parametrize("part", [*PARTS, "all"])

@@ -23,13 +23,32 @@ from tests.community.profiles import world
 STATIC = Path(__file__).parents[2] / "src/lastcard/web/static"
 PAGE = (Path(__file__).parents[2] / "docs/play/privacy.md").read_text(encoding="utf-8")
 
+IN_FILE: dict[str, set[str]] = {
+    "profile": {
+        *("id", "pseudonym", "name", "animal", "color", "made", "shows", "devices", "phrase", "phrase_at", "passkeys"),
+        *("sittings", "matches"),
+    },
+    "friends": {"friends"},
+    "blocks": {"blocked"},
+    "push": {"notifications"},
+    "ratings": {"ratings"},
+    "daily": {"daily"},
+    "daily-days": {"daily"},
+    "event": {"places"},
+    "club": {"places"},
+    "places": {"places"},
+    "slow": {"correspondence"},
+    "networks": {"networks"},
+}
+"""Where the file of the owner has what a stream keeps: the names at its top."""
+
 
 def kinds() -> set[str]:
     """Return the kinds of all streams that the modules of the package declare."""
     found = set()
     folder = Path(lastcard.__file__).parent
     for path in folder.rglob("*.py"):
-        if "Stream[" not in path.read_text(encoding="utf-8"):
+        if not re.search(r"Stream\[|due\.facts", path.read_text(encoding="utf-8")):
             continue
         name = ".".join(("lastcard", *path.relative_to(folder).with_suffix("").parts)).removesuffix(".__init__")
         found |= {value.kind for value in vars(importlib.import_module(name)).values() if isinstance(value, Stream)}
@@ -65,11 +84,17 @@ def test_the_times_and_numbers_of_the_page_are_those_of_the_code() -> None:
         assert str(REPORT_DAYS) in text(lang, "privacy-host")
 
 
-async def test_the_file_of_the_owner_has_what_the_page_says() -> None:
+def test_the_page_marks_as_exported_what_is_in_the_file_of_the_owner() -> None:
+    answers = {kind: re.split(r"\W", cells[3])[0] for kind, cells in rows().items()}
+    assert set(answers.values()) == {"yes", "no", "in"}
+    assert {kind for kind, answer in answers.items() if answer == "yes"} == set(IN_FILE)
+
+
+async def test_the_file_of_the_owner_has_what_the_page_says_and_nothing_else() -> None:
     async with world() as here:
         ann = await here.person("Ann")
         file = set((await ann.get("/export")).json())
-    assert {"friends", "blocked", "notifications", "ratings", "daily", "networks", "matches"} <= file
+    assert file == set[str]().union(*IN_FILE.values()), "IN_FILE and docs/play/privacy.md: what is new in the export"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""Each page with the menu, in which a reader chooses the language, draws its texts again in the new one."""
+"""Each page with the menu, in which a reader chooses the language, draws its texts again in the new one.
+
+``tests/browser/pages/test_language_chosen.py`` looks at the pages; this test is for those who have no browser.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,9 @@ from pathlib import Path
 import pytest
 
 import lastcard.web
-from lastcard.web.joining import modules_of
 
 _STATIC = Path(lastcard.web.__file__).parent / "static"
-_MENU = "shared/page/menu.js"
-_PAGES = {
+PAGES = {
     path.relative_to(_STATIC).as_posix(): modules[0]
     for path in sorted(_STATIC.rglob("*.html"))
     if "shared/page/top.html" in (text := path.read_text(encoding="utf-8"))
@@ -25,11 +26,11 @@ def _read(name: str) -> str:
 
 
 def test_the_pages_are_found() -> None:
-    assert {"events/event.html", "clubs/club.html", "host/host.html", "daily/daily.html"} <= set(_PAGES)
+    assert {"events/event.html", "clubs/club.html", "host/host.html", "daily/daily.html"} <= set(PAGES)
 
 
-@pytest.mark.parametrize("page", sorted(_PAGES))
+@pytest.mark.parametrize("page", sorted(PAGES))
 def test_a_page_is_drawn_again_in_the_language_that_was_chosen(page: str) -> None:
-    modules = [name for name in modules_of(_PAGES[page], _read) if name != _MENU]
-    hears = [name for name in modules if 'addEventListener("language"' in _read(name)]
-    assert hears, f"{_PAGES[page]} does not hear the event language: translate() and draw there again"
+    own = _read(PAGES[page])
+    hears = 'addEventListener("language"' in own and "translate()" in own
+    assert hears, f"{PAGES[page]} does not hear the event language: translate() and draw there again"

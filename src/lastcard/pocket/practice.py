@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from datetime import date
 from hashlib import sha256
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-from lastcard.community.daily.plan import plan_of
-from lastcard.room.arrangements import PRACTICE, Arrangement, table_id_of
+from lastcard.community.daily.plan import plan_of, practice_table
 from lastcard.room.errors import NotFound
 from lastcard.room.http.endpoints import Call, Endpoint, Home
 from lastcard.room.http.fields import RulesLine
 from lastcard.room.http.tables import ChosenAnimal, ChosenColor, Level, Name
 from lastcard.room.names import entered_name
 from lastcard.room.structs import UNSET, Meta, msgspec
-from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer
 from lastcard.room.wire import Seat, TableId
-
-_EPOCH: Final = date(1970, 1, 1)
-_UNHURRIED: Final = Pace(turn_ms=None, away_ms=None, next_ms=None)
 
 
 class PracticeWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,13 +59,12 @@ async def make_practice(call: Call[Home]) -> PracticeMade:
     except ValueError:
         raise NotFound("daily_day", said=wanted.day) from None
     plan = plan_of(day)
-    known: dict[str, Any] = {"rules": plan.rules, "seats": plan.seats, "level": plan.level, "seed": seed_of(wanted.day)}
+    rules, seats, level, seed = plan.rules, plan.seats, plan.level, seed_of(wanted.day)
     if wanted.seed:
-        known = {"rules": wanted.rules, "seats": wanted.seats, "level": wanted.level, "seed": wanted.seed}
+        rules, seats, level, seed = wanted.rules, wanted.seats, wanted.level, wanted.seed
     seat = Newcomer(entered_name(wanted.name), wanted.token, "", wanted.animal or UNSET, wanted.color or UNSET)
-    table = table_id_of(f"{PRACTICE}{wanted.day} {wanted.token}")
-    purpose = f"{PRACTICE}{(day - _EPOCH).days}"
-    await call.server.lobby.arrange(table, Arrangement(purpose=purpose, holders=[seat], pace=_UNHURRIED, **known))
+    table, arrangement = practice_table(wanted.day, seat, rules=rules, seats=seats, level=level, seed=seed)
+    await call.server.lobby.arrange(table, arrangement)
     return PracticeMade(table, "p1")
 
 

@@ -109,3 +109,19 @@ async def test_two_days_of_the_daily_match(people: People, served: LiveServer) -
     await page.locator(".practice button").first.click()
     await page.locator("#hand [data-card]").first.wait_for()
     await expect(page.locator(".notice.practice")).to_contain_text("it counts nowhere")
+
+
+async def test_a_new_server_is_not_asked_for_yesterday_and_a_guest_not_for_an_own_result(people: People, served: LiveServer) -> None:
+    calendar = served.clock
+    assert isinstance(calendar, Calendar)
+    calendar.days = -1
+    page = (await (await people.come()).open("/daily")).page
+    await expect(page.locator(".tables")).to_contain_text("There is no result here.")
+    await expect(page.locator(".kinds a")).to_have_text(["This week", "This month"])
+    await expect(page.get_by_role("heading", name="Practice")).to_have_count(0)
+    await check(page, "the daily match of a new server")
+    calendar.days = 0
+    await page.reload()
+    await expect(page.locator(".kinds a")).to_have_text(["Yesterday", "This week", "This month"])
+    await expect(page.locator(".tables")).to_contain_text("There is no result here.")
+    await expect(page.get_by_role("heading", name="Practice")).to_be_visible()

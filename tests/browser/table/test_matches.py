@@ -119,7 +119,16 @@ async def test_the_same_people_play_on_with_another_box(people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0"
     actor, ann, ben = await _two(people, rules, short(rules, "short 11", 1, 24))
     await play_out(actor, [(Taste("p1"), None), (Taste("p2", calls=False), None)])
-    await ann.page.locator(".shelf summary").click()
+    await expect(ann.page.get_by_text("Another box", exact=True)).to_have_count(1)
+    button, boxes = ann.page.get_by_role("button", name="Another box"), ann.page.get_by_role("group", name="Another box")
+    await expect(button).to_have_attribute("aria-expanded", "false")
+    await expect(boxes).to_be_hidden()
+    await button.click()
+    await expect(button).to_have_attribute("aria-expanded", "true")
+    await expect(boxes.get_by_role("button").first).to_be_focused()
+    await button.click()
+    await expect(boxes).to_be_hidden()
+    await button.click()
     await ann.page.locator('[data-box="fairies"]').click()
     for person in (ann, ben):
         await expect(person.page.locator("#game")).to_have_attribute("data-state", "playing")

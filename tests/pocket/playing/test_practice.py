@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from lastcard.community.daily.facts import practice_of
-from lastcard.community.daily.plan import plan_of
+from lastcard.community.daily.plan import plan_of, practice_of
 from lastcard.pocket.local_server import LocalServer
 from lastcard.pocket.practice import seed_of
 from lastcard.room.log.memory_store import MemoryStore

@@ -100,10 +100,10 @@ class OwnResult(msgspec.Struct):
 
 
 class Today(msgspec.Struct):
-    """The match of today, that of tomorrow, and how one stands.
+    """The match of today, that of tomorrow and that of yesterday, and how one stands.
 
-    ``table`` is one's table, once one has begun; ``own`` is the result, once it is there. The results of others come with it, in the
-    table of the day.
+    ``yesterday`` is missing where nothing was settled for that day, as on a new server. ``table`` is one's table, once one has begun;
+    ``own`` is the result, once it is there. The results of others come with it, in the table of the day.
     """
 
     today: DayInfo
@@ -112,6 +112,7 @@ class Today(msgspec.Struct):
     played: Annotated[int, Meta(description="How many have played to the end.")]
     table: str | UnsetType = UNSET
     own: OwnResult | UnsetType = UNSET
+    yesterday: DayInfo | UnsetType = UNSET
 
 
 class Started(msgspec.Struct):
@@ -148,6 +149,7 @@ class DailyTable(msgspec.Struct):
     pages: int
     people: list[DailyRow]
     fresh: int
+    has_own: Annotated[bool, Meta(description="Whether the profile that asks has a result of that day.")]
 
 
 class PeriodRow(msgspec.Struct, omit_defaults=True):

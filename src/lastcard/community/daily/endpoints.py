@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date, timedelta
 from typing import Annotated, Final
 
 from lastcard.community.daily.answers import (
     DailyTable,
+    DayInfo,
     OwnResult,
     PastDay,
     PastDays,
@@ -32,7 +34,7 @@ from lastcard.room.http.endpoints import Call, Endpoint
 from lastcard.room.http.fields import Language, known_language
 from lastcard.room.http.tables import ChosenAnimal, ChosenColor, Name
 from lastcard.room.names import entered_name
-from lastcard.room.structs import UNSET, Meta, msgspec
+from lastcard.room.structs import UNSET, Meta, UnsetType, msgspec
 from lastcard.room.table.seats import Newcomer
 from lastcard.text.catalogue import ENGLISH
 
@@ -104,7 +106,10 @@ async def _today(daily: DailyMatch, day: Day, you: str, lang: str) -> Today:
     played = sum(other.result is not None for other in day.people.values())
     info, begun, own = info_of(day, now), len(day.people), own_of(daily, day, you, lang)
     tomorrow = info_of(await daily.day(_date(day.day) + timedelta(days=1)), now)
-    return Today(info, tomorrow, begun, played, one.table if one is not None else UNSET, own)
+    yesterday: DayInfo | UnsetType = UNSET
+    with suppress(NotFound):  # nothing was settled for it
+        yesterday = info_of(await daily.day(_date(day.day) - timedelta(days=1)), now)
+    return Today(info, tomorrow, begun, played, one.table if one is not None else UNSET, own, yesterday)
 
 
 async def start_daily(call: Call[CommunityHome]) -> Started:
@@ -146,7 +151,7 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
     daily.assessing.want(day, [row.who for row in shown], now=now)
     names = await community.called.names([row.who for row in shown])
     people = [row_of(row, names[row.who], you, tables.get(row.who, "")) for row in shown]
-    return DailyTable(info, page, pages, people, fresh)
+    return DailyTable(info, page, pages, people, fresh, you in day.people and day.people[you].result is not None)
 
 
 async def get_own_daily(call: Call[CommunityHome]) -> OwnResult:

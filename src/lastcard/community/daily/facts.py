@@ -6,13 +6,12 @@ from datetime import date, timedelta
 from typing import Final
 
 from lastcard.community.daily.figures import RoundFigures
+from lastcard.community.daily.plan import EPOCH
 from lastcard.community.streams import Stream
 from lastcard.game.verifiable_chance import commitment
-from lastcard.room.arrangements import DAILY, PRACTICE, table_id_of
+from lastcard.room.arrangements import DAILY, table_id_of
 from lastcard.room.durations import DAY_MS
 from lastcard.room.structs import msgspec
-
-EPOCH: Final = date(1970, 1, 1)
 
 
 class DailyFact(msgspec.Struct, frozen=True, tag_field="fact", omit_defaults=True):
@@ -210,15 +209,6 @@ def purpose_of(day: str) -> str:
     ('daily-20786', '2026-11-29', '')
     """
     return f"{DAILY}{(date.fromisoformat(day) - EPOCH).days}"
-
-
-def practice_of(day: str) -> str:
-    """Return what the tables of practice copies say that they are made for.
-
-    >>> practice_of("2026-11-29")
-    'practice-20786'
-    """
-    return f"{PRACTICE}{(date.fromisoformat(day) - EPOCH).days}"
 
 
 def day_of(purpose: str) -> str:

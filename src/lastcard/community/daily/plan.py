@@ -1,10 +1,18 @@
-"""What is played on which day: boxes, seats and bots take turns by a table."""
+"""What is played on which day: boxes, seats and bots take turns by a table. Nothing here needs a server."""
 
 from __future__ import annotations
 
 from datetime import date
 from typing import Final, NamedTuple
 
+from lastcard.room.arrangements import PRACTICE, Arrangement, table_id_of
+from lastcard.room.table.events import Pace
+from lastcard.room.table.seats import Newcomer
+
+EPOCH: Final = date(1970, 1, 1)
+"""The day from which the purposes of tables count days."""
+UNHURRIED: Final = Pace(turn_ms=None, away_ms=None, next_ms=None)
+"""The pace of the tables: they wait for their only player."""
 ROUNDS: Final = 3
 """How many rounds a match has. The target is out of reach, so that everybody plays all of them."""
 _LENGTH: Final = f"match.mode=winner_collects match.target=999999 match.rounds={ROUNDS}"
@@ -50,3 +58,21 @@ def plan_of(day: date) -> Plan:
     (True, False)
     """
     return PLANS[day.toordinal() % len(PLANS)]
+
+
+def practice_of(day: str) -> str:
+    """Return what the tables of practice copies of a day say that they are made for.
+
+    >>> practice_of("2026-11-29")
+    'practice-20786'
+    """
+    return f"{PRACTICE}{(date.fromisoformat(day) - EPOCH).days}"
+
+
+def practice_table(day: str, seat: Newcomer, *, rules: str, seats: int, level: str, seed: str) -> tuple[str, Arrangement]:
+    """Return the id and the arrangement of a table that repeats the deals of a day, for the holder of a seat.
+
+    The id follows from the day and the token: who asks again finds the same table. Raises ValueError for what is no day.
+    """
+    wanted = Arrangement(purpose=practice_of(day), rules=rules, holders=[seat], seats=seats, level=level, seed=seed, pace=UNHURRIED)
+    return table_id_of(f"{PRACTICE}{day} {seat.token}"), wanted

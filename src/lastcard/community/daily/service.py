@@ -20,7 +20,6 @@ from lastcard.community.daily.comparing import BEST, Field, Period, Row, Standin
 from lastcard.community.daily.facts import (
     DAY,
     DAYS,
-    EPOCH,
     Came,
     Closed,
     Day,
@@ -32,24 +31,22 @@ from lastcard.community.daily.facts import (
     Settled,
     Took,
     day_of,
-    practice_of,
     purpose_of,
     table_of,
 )
 from lastcard.community.daily.figures import Assess
-from lastcard.community.daily.plan import ROUNDS, plan_of
+from lastcard.community.daily.plan import EPOCH, ROUNDS, UNHURRIED, plan_of, practice_table
 from lastcard.community.events.tables import first_end
 from lastcard.community.ratings.recording import frozen
 from lastcard.community.streams import Decided, Streams
 from lastcard.errors import LastCardError
 from lastcard.game.records.looks import Animal, PlayerColor
 from lastcard.game.verifiable_chance import fresh_seed
-from lastcard.room.arrangements import PRACTICE, Arrangement, table_id_of
+from lastcard.room.arrangements import Arrangement
 from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Busy, NotFound, Refused
 from lastcard.room.lobby import Lobby
 from lastcard.room.structs import UNSET, UnsetType, msgspec
-from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer
 from lastcard.room.table.state import TableState
 
@@ -70,8 +67,6 @@ _SETTLING_MS: Final = 60_000
 _DEVICES: Final = 8
 """At how many devices a person may play the match of a day, one after another: each is remembered."""
 _KEPT: Final = 100
-_UNHURRIED: Final = Pace(turn_ms=None, away_ms=None, next_ms=None)
-"""A table waits for its only player for as long as the day lasts."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -208,7 +203,7 @@ class DailyMatch:
             level=found.level,
             seed=found.seed,
             sealed=True,
-            pace=_UNHURRIED,
+            pace=UNHURRIED,
         )
         name = table_of(day, seat.who)
         await self._lobby.arrange(name, table)
@@ -225,16 +220,7 @@ class DailyMatch:
         day = await self.day(_date_of(name))
         if self.now() < day.ends_at:
             raise Refused("daily_practice", said=name)
-        table = table_id_of(f"{PRACTICE}{name} {seat.token}")
-        wanted = Arrangement(
-            purpose=practice_of(name),
-            rules=day.rules,
-            holders=[seat],
-            seats=day.seats,
-            level=day.level,
-            seed=day.seed,
-            pace=_UNHURRIED,
-        )
+        table, wanted = practice_table(name, seat, rules=day.rules, seats=day.seats, level=day.level, seed=day.seed)
         await self._lobby.arrange(table, wanted)
         return table
 

@@ -13,13 +13,13 @@ from itertools import combinations
 from typing import Final
 
 from lastcard.community.ratings.facts import Player, Rated
-from lastcard.community.signs.tails import LIMIT, corrected, normal_tail, poisson_tail
+from lastcard.community.signs.limits import LIMIT, MOST_SIGNS
 from lastcard.room.durations import HOUR_MS
 from lastcard.room.structs import msgspec
+from lastcard.statistics import bonferroni, normal_tail, poisson_tail
 
 LEAST: Final = 8
 """How often a pair has to have met."""
-MOST_SIGNS: Final = 50
 
 Pair = tuple[str, str]
 
@@ -95,7 +95,7 @@ def _sign(pair: Pair, score: float, count: int, scores: dict[str, list[float]], 
         score if is_first else count - score,
         round(count * (share if is_first else 1 - share), 1),
         round(z, 2),
-        corrected(2 * normal_tail(z), tests),
+        bonferroni(2 * normal_tail(z), tests),
     )
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from lastcard.community.signs.tails import LIMIT, corrected, none_in_common
+from lastcard.community.signs.limits import LIMIT, MOST_SIGNS
 from lastcard.room.structs import msgspec
+from lastcard.statistics import bonferroni
 
 LEAST_DAYS: Final = 3
 """On how many days two profiles have to have been used from one network."""
@@ -22,7 +23,6 @@ HOURS: Final = 12
 """Out of how many hours of a day somebody chooses when to play."""
 MOST_OF_ONE: Final = 12
 """A network from which more people play on a day says nothing of them: a school, a provider."""
-MOST_SIGNS: Final = 50
 
 
 class Use(NamedTuple):
@@ -73,10 +73,10 @@ def profiles_signs(days: Mapping[str, Iterable[Use]]) -> list[ProfilesSign]:
     for (one, other), found in tried.items():
         if any(both for both, _, _ in found):
             continue
-        never = math.prod(none_in_common(min(own, HOURS), min(theirs, HOURS), HOURS) for _, own, theirs in found)
+        never = math.prod(_none_in_common(min(own, HOURS), min(theirs, HOURS), HOURS) for _, own, theirs in found)
         both_used = len(used_on[one] & used_on[other])
-        by_networks = corrected(_at_least(len(found), both_used), pairs)
-        by_hours = corrected(never, len(tried))
+        by_networks = bonferroni(_at_least(len(found), both_used), pairs)
+        by_hours = bonferroni(never, len(tried))
         if by_networks <= LIMIT and by_hours <= LIMIT:
             signs.append(ProfilesSign(one, other, len(found), both_used, by_networks, by_hours))
     return sorted(signs, key=lambda sign: (sign.hours_chance, sign.network_chance, sign.one, sign.other))[:MOST_SIGNS]
@@ -86,3 +86,12 @@ def _at_least(days: int, of: int) -> float:
     """Return how likely the digits of two networks agree on so many days of these."""
     part = 1 / KEYS
     return sum(math.comb(of, k) * part**k * (1 - part) ** (of - k) for k in range(days, of + 1))
+
+
+def _none_in_common(own: int, other: int, of: int) -> float:
+    """Return how likely two choices of hours out of ``of`` have none in common.
+
+    >>> round(_none_in_common(2, 2, 12), 3), _none_in_common(7, 7, 12)
+    (0.682, 0.0)
+    """
+    return math.comb(of - own, other) / math.comb(of, other) if own + other <= of else 0.0

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.community.ratings.facts import Rated
-from lastcard.community.signs.tails import LIMIT, corrected, normal_tail
+from lastcard.community.signs.limits import LIMIT, MOST_SIGNS
 from lastcard.room.structs import msgspec
+from lastcard.statistics import bonferroni, normal_tail
 
 LEAST: Final = 8
 """How many matches there have to be before and after."""
@@ -17,7 +18,6 @@ LEAST_LEFT: Final = 4
 """How many matches the person has to have left before."""
 MOST_MATCHES: Final = 200
 """How many of the last matches of a person are looked at."""
-MOST_SIGNS: Final = 50
 
 
 class SandbaggingSign(msgspec.Struct):
@@ -73,6 +73,6 @@ def _best(who: str, results: Sequence[tuple[float, bool]], tests: int) -> Sandba
         left_after = sum(is_left for _, is_left in results[count:])
         if left_after * count >= left_before * after or (found is not None and z <= found.z):
             continue
-        chance = corrected(normal_tail(z), tests)
+        chance = bonferroni(normal_tail(z), tests)
         found = SandbaggingSign(who, count, left_before, round(low, 2), after, round(high, 2), round(z, 2), chance)
     return found

@@ -12,12 +12,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from lastcard.community.ratings.facts import Hits, Rated
-from lastcard.community.signs.tails import LIMIT, corrected, normal_tail
+from lastcard.community.signs.limits import LIMIT, MOST_SIGNS
 from lastcard.room.structs import msgspec
+from lastcard.statistics import bonferroni, normal_tail
 
 LEAST: Final = 8
 """In how many matches the person had to have the choice."""
-MOST_SIGNS: Final = 50
 _SPREAD: Final = 0.4
 """How far the log odds of being hit spread between people, as far as is known before anybody has been seen."""
 _LEAST_INFORMATION: Final = 1.0
@@ -122,7 +122,7 @@ def _sign(pair: Pair, found: Sequence[_Stratum], of_victim: _Sum, wider: float, 
     known = of_victim.variance - own.variance + wider / _SPREAD**2
     usual = (of_victim.beyond - own.beyond) / known
     z = max((usual - own.beyond / own.variance) / math.sqrt(wider * (1 / own.variance + 1 / known)), 0.0)
-    chance = corrected(normal_tail(z), tests)
+    chance = bonferroni(normal_tail(z), tests)
     if chance > LIMIT:
         return None
     return SparingSign(

@@ -52,7 +52,7 @@ _LABORATORY: Final = {"laboratory/laboratory.html": "laboratory/"}
 """The page of the laboratory, where the module can be made that plays there."""
 _LABORATORY_NEEDS: Final = "lastcard.fast"
 """What the link to that page needs, and no other one; the worker has all else."""
-_GAMES_WORKER: Final = ("laboratory/games_worker.js", "laboratory/module.js", "replay/sha256.js")
+_GAMES_WORKER: Final = ("laboratory/games_worker.js", "laboratory/module.js", "shared/wire/sha256.js")
 """The worker of that page, and what it imports."""
 _WORKERS: Final = ("worker.js", "snapshot.js", "jobs.js", "program.js")
 """The scripts of the workers with Python."""

@@ -10,9 +10,9 @@ import { forget, keepText, keptText } from "../shared/storage/kept.js";
 import { notePlace } from "../shared/storage/places.js";
 import { profileHeaders } from "../shared/storage/profile.js";
 import { saveName, savedName } from "../shared/storage/saved_seats.js";
+import { namedRules } from "../shared/text/box_names.js";
 import { shortenName } from "../shared/text/names.js";
 import { capital, t, translate } from "../shared/text/messages.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { ownPlaces, placeList } from "./own_places.js";
@@ -107,18 +107,12 @@ function nameField() {
     <input id="name" name="name" type="text" required maxlength="240" autocomplete="nickname" value=${savedName()} @input=${shortenName}></div>`;
 }
 
-/** @param {string} rules @returns {string} the name of the box, and the settings besides */
-function boxOf(rules) {
-  const [edition, ...settings] = rules.split(" ");
-  return [/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition, ...settings].join(" ");
-}
-
 /** @param {Club} club */
 function shown(club) {
   const isHost = club.own === club.host;
   const nameOf = (/** @type {number} */ number) => club.members[number - 1].name;
   return html`<h1 lang="">${club.title}</h1>
-    <p class="cup-stage"><a href=${`/rules/${encodeURIComponent(club.rules)}`} lang="en">${boxOf(club.rules)}</a></p>
+    <p class="cup-stage"><a href=${`/rules/${encodeURIComponent(club.rules)}`} lang="en">${namedRules(club.rules)}</a></p>
     ${club.own ? nothing : html`<form class="cup-entry" @submit=${join}>${nameField()}<button class="button primary big" type="submit">${t("club-join")}</button></form>`}
     <section aria-labelledby="events-title"><h2 id="events-title">${t("club-events")}</h2>
       ${club.weekly ? html`<p>${t("club-next", { when: when(club.weekly.next_at) })}</p>` : nothing}

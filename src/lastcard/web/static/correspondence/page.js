@@ -5,9 +5,10 @@ import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { plainText } from "../home/faults.js";
 import { askServer } from "../shared/storage/profile.js";
+import { boxAndChanges } from "../shared/text/box_names.js";
 import { t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { asks, editionOf, others, slowMatches, stateOf, waitingForOne } from "./waiting.js";
+import { asks, others, slowMatches, stateOf, waitingForOne } from "./waiting.js";
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -70,7 +71,7 @@ function row(match) {
   const { table, rules, since } = match;
   const canCome = match.seats.some(({ is, coming, seat }) => is !== "person" && !coming && seat !== match.seat);
   return html`<li class=${since === null ? "" : "mine"}>
-    <p><strong lang="en">${editionOf(rules)}</strong> <span>${others(match)}</span><br><span class="hint">${stateOf(match)}</span></p>
+    <p><strong lang="en">${boxAndChanges(rules)}</strong> <span>${others(match)}</span><br><span class="hint">${stateOf(match)}</span></p>
     <p class="slow-buttons">
       <a class=${`button ${since === null ? "" : "primary"}`} href=${at(`/t/${table}`)}>${t(since === null ? "slow-look" : "slow-play")}</a>
       ${canCome ? html`<button class="button" type="button" @click=${() => share(table)}>${t("slow-share")}</button>` : nothing}
@@ -84,7 +85,7 @@ function row(match) {
 /** @param {import("./waiting.js").SlowInvitation} asked */
 function invitation(asked) {
   return html`<li class="mine">
-    <p><strong>${asks(asked)}</strong> <span lang="en">${editionOf(asked.rules)}</span>${asked.days ? html`<br><span class="hint">${t("slow-days", { number: asked.days })}</span>` : ""}</p>
+    <p><strong>${asks(asked)}</strong> <span lang="en">${boxAndChanges(asked.rules)}</span>${asked.days ? html`<br><span class="hint">${t("slow-days", { number: asked.days })}</span>` : ""}</p>
     <p class="slow-buttons"><a class="button primary" href=${at(`/t/${asked.table}`)}>${t("slow-accept")}</a>
       <button class="button quiet" type="button" @click=${() => send(`/api/correspondence/${asked.table}/gone`, {})}>${t("slow-decline")}</button></p>
   </li>`;
@@ -110,7 +111,7 @@ function draw() {
       ${list(t("slow-waiting"), waiting.map(row), html`<p class="hint">${t("slow-none")}</p>`)}
       ${list(t("slow-asked"), found.invitations.map(invitation))}
       ${list(t("slow-others"), rest.map(row))}
-      ${list(t("slow-over"), found.over.map(({ table, rules, won }) => html`<li><p><strong lang="en">${editionOf(rules)}</strong> <span>${won ? t("slow-won") : t("slow-lost")}</span></p>
+      ${list(t("slow-over"), found.over.map(({ table, rules, won }) => html`<li><p><strong lang="en">${boxAndChanges(rules)}</strong> <span>${won ? t("slow-won") : t("slow-lost")}</span></p>
         <p class="slow-buttons"><a class="button quiet" href=${at(`/t/${table}`)}>${t("slow-look")}</a></p></li>`))}` : state.isLoaded ? html`<p>${t("slow-first")}</p>` : nothing}
     <p>${isFull ? t("slow-full", { number: found.most }) : html`<a class="button primary big" href="/new?days=2">${t("slow-new")}</a>`}</p>
     ${found && !("Notification" in window && Notification.permission === "granted") ? html`<p class="hint"><a href="/me">${t("slow-notify")}</a></p>` : nothing}`, /** @type {HTMLElement} */ (document.getElementById("matches")));

@@ -11,12 +11,13 @@
 import { at, isLocal } from "../shared/page/addresses.js";
 import { askServer, savedProfile } from "../shared/storage/profile.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
+import { boxAndChanges } from "../shared/text/box_names.js";
 import { lang, t } from "../shared/text/messages.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
 /** Units of the time that is left, in ms, and from how many of them on they are used. @type {[string, number, number][]} */
-const UNITS = [["day", 86_400_000, 2], ["hour", 3_600_000, 2], ["minute", 60_000, 1]];
+const UNITS = [["day", DAY_MS, 2], ["hour", 3_600_000, 2], ["minute", 60_000, 1]];
 
 /** @returns {Promise<SlowMatches | null>} null without a profile, or where there is none */
 export async function slowMatches() {
@@ -28,12 +29,6 @@ export async function slowMatches() {
 /** @param {SlowMatches} found */
 export function waitingForOne({ matches }) {
   return matches.filter(({ since }) => since !== null);
-}
-
-/** @param {string} rules */
-export function editionOf(rules) {
-  const [edition, ...settings] = rules.split(" ");
-  return `${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition}${settings.length ? " +" : ""}`;
 }
 
 /**
@@ -85,8 +80,8 @@ export function waitingPanel(found) {
   const waiting = waitingForOne(found);
   return html`<h2>${t("slow-waiting")}</h2>
     ${found.invitations.length ? html`<ul class="tables">${found.invitations.slice(0, 3).map((asked) => html`<li><a class="table running" href=${at(`/t/${asked.table}`)}>
-      <strong>${asks(asked)}</strong> <span lang="en">${editionOf(asked.rules)}</span>${asked.days ? html` <span class="hint">${t("slow-days", { number: asked.days })}</span>` : nothing}</a></li>`)}</ul>` : nothing}
+      <strong>${asks(asked)}</strong> <span lang="en">${boxAndChanges(asked.rules)}</span>${asked.days ? html` <span class="hint">${t("slow-days", { number: asked.days })}</span>` : nothing}</a></li>`)}</ul>` : nothing}
     ${waiting.length ? html`<ul class="tables">${waiting.slice(0, 3).map((match) => html`<li><a class="table running" href=${at(`/t/${match.table}`)}>
-      <strong>${t("slow-play")}</strong> <span lang="en">${editionOf(match.rules)}</span> <span class="hint">${others(match)} · ${stateOf(match)}</span></a></li>`)}</ul>` : found.invitations.length ? nothing : html`<p class="hint">${t("slow-none")}</p>`}
+      <strong>${t("slow-play")}</strong> <span lang="en">${boxAndChanges(match.rules)}</span> <span class="hint">${others(match)} · ${stateOf(match)}</span></a></li>`)}</ul>` : found.invitations.length ? nothing : html`<p class="hint">${t("slow-none")}</p>`}
     <a class="button ghost" href="/correspondence">${t("slow-all", { number: found.matches.length + found.invitations.length })}</a>`;
 }

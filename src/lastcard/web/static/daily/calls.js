@@ -34,9 +34,9 @@
  * @property {number} of
  * @property {Figures} [figures]
  *
- * @typedef {{today: DayInfo, tomorrow: DayInfo, begun: number, played: number, table?: string, own?: OwnResult}} Today
+ * @typedef {{today: DayInfo, tomorrow: DayInfo, yesterday?: DayInfo, begun: number, played: number, table?: string, own?: OwnResult}} Today
  * @typedef {{place: number, total: number, rounds: number[], percent: number, left?: boolean, name?: string, you?: boolean, figures?: Figures, table?: string}} DailyRow
- * @typedef {{day: DayInfo, page: number, pages: number, people: DailyRow[], fresh: number}} DailyTable
+ * @typedef {{day: DayInfo, page: number, pages: number, people: DailyRow[], fresh: number, has_own: boolean}} DailyTable
  * @typedef {{place: number, score: number, days: number, name?: string, you?: boolean}} PeriodRow
  * @typedef {{first: string, last: string, page: number, pages: number, people: PeriodRow[]}} PeriodTable
  * @typedef {{day: string, rules: string, seats: number, level: string, seed: string}} PastDay
@@ -46,11 +46,12 @@ import { at } from "../shared/page/addresses.js";
 import { ensureProfile, askServer } from "../shared/storage/profile.js";
 import { savedLook, savedName, savedSeat, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { lang, t } from "../shared/text/messages.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { plainText } from "../home/faults.js";
-import { sha256 } from "../replay/sha256.js";
+import { sha256 } from "../shared/wire/sha256.js";
 
-const DAY_MS = 86_400_000;
+const WEEK = 7;
 
 /**
  * Ask the server. Throws an Error with a message for the user, whose `status` is that of the answer.
@@ -76,7 +77,7 @@ export function askDay(day, page) {
   return ask(`/api/daily/days/${day}?page=${page}`);
 }
 
-/** @param {string} day @returns {Promise<OwnResult | null>} null for who has no result of that day */
+/** @param {string} day one of which there is an own result @returns {Promise<OwnResult | null>} null if it cannot be had */
 export function askOwn(day) {
   return ask(`/api/daily/days/${day}/own?lang=${lang()}`).catch(() => null);
 }
@@ -133,6 +134,6 @@ export function practise(day, known = {}) {
 }
 
 /** The days of the last week, yesterday first, by UTC. */
-export function lastDays(count = 7) {
-  return Array.from({ length: count }, (_, number) => new Date(Date.now() - (number + 1) * DAY_MS).toISOString().slice(0, 10));
+export function lastDays() {
+  return Array.from({ length: WEEK }, (_, number) => new Date(Date.now() - (number + 1) * DAY_MS).toISOString().slice(0, 10));
 }

@@ -5,8 +5,9 @@ import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
 import { savedSeat } from "../shared/storage/saved_seats.js";
 import { lang, load, t, translate } from "../shared/text/messages.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { askDay, askOwn, askPeriod, askToday, lastDays, play } from "./calls.js";
+import { askDay, askOwn, askPeriod, askToday, play } from "./calls.js";
 import { ownResult } from "./own.js";
 import { fetchDays, practiceSection } from "./practice.js";
 import { dayTable, periodTable } from "./tables.js";
@@ -19,7 +20,6 @@ import { dayWords, timeLeft, whatIsPlayed } from "./words.js";
 
 /** How often the time left is drawn, and how often the page asks while a result is being assessed or the day has ended. */
 const LOOK_MS = 15_000;
-const DAY_MS = 86_400_000;
 
 const state = {
   /** @type {Today | null} */ today: null,
@@ -43,7 +43,7 @@ function asked() {
 
 function shownDay() {
   const { kind, day } = asked();
-  return kind ? "" : day || (state.today?.own ? state.today.today.day : lastDays(1)[0]);
+  return kind ? "" : day || (state.today?.own ? state.today.today.day : (state.today?.yesterday?.day ?? ""));
 }
 
 /** @param {() => Promise<void>} work */
@@ -90,10 +90,10 @@ function draw() {
   const place = /** @type {HTMLElement} */ (document.getElementById("daily"));
   const fault = state.fault ? html`<p class="fault" role="alert">${state.fault}</p>` : nothing;
   if (isLocal()) {
-    render(html`${fault}<p>${t("daily-no-server")}</p>${practiceSection({}, begin)}`, place);
+    render(html`${fault}<p>${t("daily-no-server")}</p>${practiceSection(begin)}`, place);
     return;
   }
-  render(html`${fault} ${state.today ? html`${todaySection(state.today)} ${ownSection(state.today)} ${results(state.today)} ${practiceSection({}, begin)}` : nothing}`, place);
+  render(html`${fault} ${state.today ? html`${todaySection(state.today)} ${ownSection(state.today)} ${results(state.today)} ${practiceSection(begin, state.today.yesterday?.day)}` : nothing}`, place);
 }
 
 /** @param {Today} today */
@@ -134,20 +134,20 @@ function ownSection({ today, own }) {
 }
 
 /** @param {Today} today */
-function results({ today, own }) {
+function results({ today, yesterday, own }) {
   const { kind, page } = asked();
   const day = shownDay();
-  const yesterday = lastDays(1)[0];
-  const days = [...(own ? [today.day] : []), yesterday, ...(day && day !== today.day && day !== yesterday ? [day] : [])];
+  const near = [...(own ? [today.day] : []), ...(yesterday ? [yesterday.day] : [])];
+  const days = day && day !== today.day && day !== yesterday?.day ? [...near, day] : near;
   const table = kind ? state.period : state.day;
   return html`<section class="tables" aria-labelledby="tables-title">
     <h2 id="tables-title">${t("daily-tables")}</h2>
     <nav class="kinds" aria-label=${t("daily-tables")}>
-      ${days.map((each) => html`<a href=${address({ day: each })} aria-current=${each === day ? "page" : nothing}>${each === today.day ? t("daily-tab-today") : each === yesterday ? t("daily-tab-yesterday") : dayWords(each)}</a>`)}
+      ${days.map((each) => html`<a href=${address({ day: each })} aria-current=${each === day ? "page" : nothing}>${each === today.day ? t("daily-tab-today") : each === yesterday?.day ? t("daily-tab-yesterday") : dayWords(each)}</a>`)}
       ${["week", "month"].map((each) => html`<a href=${address({ of: each })} aria-current=${each === kind ? "page" : nothing}>${t(`daily-${each}`)}</a>`)}
     </nav>
     ${kind && state.period ? periodTable(state.period, kind) : nothing} ${!kind && state.day ? dayTable(state.day) : nothing} ${!kind && state.isDayEmpty ? html`<p class="hint">${t("daily-nobody")}</p>` : nothing}
-    ${kind ? nothing : neighbours(day, today.day, Boolean(own))}
+    ${day === "" ? nothing : neighbours(day, today.day, Boolean(own))}
     ${!kind && state.day?.day.seed ? seedOf(state.day) : nothing}
     ${table && table.pages > 1 ? turning({ ...(kind ? { of: kind } : { day }) }, page, table.pages) : nothing}
   </section>`;
@@ -205,9 +205,9 @@ async function ask() {
     const day = shownDay();
     if (kind) state.period = await askPeriod(kind, page);
     else {
-      state.isDayEmpty = false;
-      state.day = await askDay(day, page);
-      state.own = day === state.today.today.day ? null : await askOwn(day);
+      state.isDayEmpty = day === "";
+      state.day = day ? await askDay(day, page) : null;
+      state.own = state.day?.has_own && day !== state.today.today.day ? await askOwn(day) : null;
     }
   } catch (error) {
     const { status, message } = /** @type {Error & {status?: number}} */ (error);

@@ -35,17 +35,19 @@ export async function fetchDays() {
 }
 
 /**
- * @param {{practice?: string}} page
  * @param {(work: () => Promise<void>) => void} begin does what a button asks, and shows why it could not be done
+ * @param {string} [yesterday] at a server, if there was a match on that day
  */
-export function practiceSection({ practice }, begin) {
+export function practiceSection(begin, yesterday) {
   const kept = keptDays();
-  const days = kept.length ? kept : lastDays(isLocal() ? MOST : 1).map((day) => ({ day }));
+  const own = isLocal() ? lastDays() : yesterday ? [yesterday] : [];
+  const days = kept.length ? kept : own.map((day) => ({ day }));
+  if (!days.length) return nothing;
   return html`<section aria-labelledby="practice-title">
     <h2 id="practice-title">${t("daily-practice")}</h2>
     <p>${t("daily-practice-about")} ${isLocal() ? t(kept.length ? "daily-practice-kept" : "daily-practice-own") : nothing}</p>
     <ul class="practice">
-      ${(practice ? [{ day: practice }] : days).map((one) => html`<li>
+      ${days.map((one) => html`<li>
         <button class="button" type="button" @click=${() => begin(() => practise(one.day, one))}>${t("daily-practise", { day: dayWords(one.day) })}</button>
         ${"rules" in one ? html`<span class="hint">${whatIsPlayed(/** @type {PastDay} */ (one))}</span>` : nothing}
       </li>`)}

@@ -10,9 +10,9 @@
 
 import { actionWords } from "../replay/analysis/words.js";
 import { at } from "../shared/page/addresses.js";
+import { boxOf } from "../shared/text/box_names.js";
 import { duration } from "../shared/text/durations.js";
 import { capital, dateLang, lang, t } from "../shared/text/messages.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
 
 /** @param {number} number */
 function plain(number) {
@@ -33,12 +33,6 @@ export function figureWords({ points, margin }) {
 /** A day in words, as in "29 November". @param {string} day */
 export function dayWords(day) {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLang(), { day: "numeric", month: "long", timeZone: "UTC" });
-}
-
-/** The box of a rules line. @param {string} rules */
-export function boxOf(rules) {
-  const edition = rules.split(" ")[0];
-  return /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
 }
 
 /** How long the day still lasts. @param {number} ms */

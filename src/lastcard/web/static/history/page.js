@@ -5,9 +5,9 @@ import "../shared/page/menu.js";
 import { runningRow, runningTables } from "../home/own_tables.js";
 import { animal } from "../shared/cards/animals.js";
 import { dressed, looksOf } from "../shared/cards/looks.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { addFile, fileText, LARGEST_FILE, playedMatches, stampsOf, statistics, write } from "../shared/storage/history.js";
 import { lessonsDone } from "../shared/storage/lessons_done.js";
+import { boxAndChanges, editionName } from "../shared/text/box_names.js";
 import { dateLang, t, translate } from "../shared/text/messages.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -89,20 +89,14 @@ function tally(title, rows, wins) {
   </table>`;
 }
 
-/** @param {string} id of an edition, or an unknown text from a file */
-function editionName(id) {
-  return Object.hasOwn(EDITION_NAMES, id) ? /** @type {Record<string, string>} */ (EDITION_NAMES)[id] : id;
-}
-
 /** @param {PlayedMatch} match */
 function matchRow({ table, number, rules, players, totals, winners, me, at, looks }) {
-  const [edition, ...settings] = rules.split(" ");
   const mine = winners.includes(me);
   const ended = !winners.length ? t("history-match-ended") : mine ? t("history-match-won") : t("history-match-lost");
   const seats = looks && looksOf(dressed(looks, players.length));
   const day = new Date(at).toLocaleDateString(dateLang(), { dateStyle: "medium" });
   return html`<li class="panel match ${mine ? "won" : ""}">
-    <p class="match-head"><strong lang="en">${editionName(edition)}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
+    <p class="match-head"><strong lang="en">${boxAndChanges(rules)}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
     <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}>${seats ? html`<span class="disc">${animal(seats[`p${seat + 1}`].animal)}</span>` : nothing}<span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
     <p class="links">
       <a class="button" href=${addressOf(`/replay?table=${table}&match=${number}`)}>${t("history-replay")}</a>

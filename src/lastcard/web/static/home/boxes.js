@@ -8,7 +8,8 @@
 
 import { at } from "../shared/page/addresses.js";
 import { boxArt } from "../shared/cards/box_art.js";
-import { EDITIONS, EDITION_NAMES } from "../shared/wire/constants.js";
+import { EDITIONS } from "../shared/wire/constants.js";
+import { editionName } from "../shared/text/box_names.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -23,14 +24,13 @@ export const BOXES = EDITIONS.length + 1;
  * @param {number} count
  */
 export function boxes(letters, { play, invite }, count) {
-  const name = (/** @type {string} */ edition) => /** @type {Record<string, string>} */ (EDITION_NAMES)[edition];
   return html`${EDITIONS.slice(0, count).map((edition) => html`<li>
       <button type="button" class="box box-${edition}" data-edition=${edition} @click=${(/** @type {Event} */ event) => play(edition, /** @type {Element} */ (event.currentTarget))}>
         ${boxArt(edition, letters)}
-        <strong class="box-name"><span class="out-of-sight">${t("home-box-play")} </span><span lang="en">${name(edition)}</span></strong>
+        <strong class="box-name"><span class="out-of-sight">${t("home-box-play")} </span><span lang="en">${editionName(edition)}</span></strong>
         <span class="box-line">${t(`home-box-${edition}`)}</span>
       </button>
-      <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${name(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
+      <button type="button" class="button ghost small box-invite" data-invite=${edition} aria-label=${`${t("home-box-invite")}: ${editionName(edition)}`} @click=${() => invite(edition)}>${t("home-box-invite")}</button>
     </li>`)}${count < BOXES ? nothing : html`<li><a class="box box-own" href=${at("/new")}>
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>

@@ -2,9 +2,9 @@
 
 import { at, isLocal, offers } from "../shared/page/addresses.js";
 import { askServer } from "../shared/storage/profile.js";
+import { boxOf } from "../shared/text/box_names.js";
 import { duration } from "../shared/text/durations.js";
 import { t } from "../shared/text/messages.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 
 /** @typedef {{today: {rules: string, ends_at: number}, played: number, own?: {total: number}}} Daily */
@@ -14,9 +14,8 @@ let found = null;
 
 /** @param {Daily} daily */
 function panel({ today, played, own }) {
-  const box = /** @type {Record<string, string>} */ (EDITION_NAMES)[today.rules.split(" ")[0]] ?? "";
   return html`<a class="button ghost" href=${at("/daily")}>${t("home-daily")}</a>
-    <p class="play-hint">${t("home-daily-about", { box, time: duration(today.ends_at - Date.now()), number: played })}
+    <p class="play-hint">${t("home-daily-about", { box: boxOf(today.rules), time: duration(today.ends_at - Date.now()), number: played })}
       ${own ? t("home-daily-done", { points: `${own.total}`.replace("-", "−") }) : nothing}</p>`;
 }
 

@@ -1,7 +1,7 @@
 /** Lists the running tables at which this browser holds a seat. */
 
 import { at } from "../shared/page/addresses.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { boxAndChanges } from "../shared/text/box_names.js";
 import { lang, t } from "../shared/text/messages.js";
 import { forgetSeat, savedSeat, seatedTables } from "../shared/storage/saved_seats.js";
 import { html } from "../vendor/lit-html.js";
@@ -37,12 +37,11 @@ function isMine({ id, seats }) {
 
 /** @param {TableInfo} table */
 export function runningRow({ id, rules, state, seats }) {
-  const [edition, ...settings] = rules.split(" ");
   const mine = savedSeat(id);
   const others = seats.filter(({ is, seat }) => is !== "open" && seat !== mine?.seat).map(({ name }) => name ?? "");
   return html`<li><a class="table running" href=${at(`/t/${id}`)}>
     <strong>${t("home-continue")}</strong>
-    <span lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition}${settings.length ? " +" : ""}</span>
+    <span lang="en">${boxAndChanges(rules)}</span>
     <span class="hint">${others.length ? t("home-with", { names: others.join(", ") }) : t("home-alone")} · ${t(`home-state-${state}`)}${mine?.at ? ` · ${timeSince(mine.at)}` : ""}</span>
   </a></li>`;
 }

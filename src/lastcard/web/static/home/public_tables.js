@@ -1,9 +1,10 @@
 /** The public tables on the home page: the first page of the list, and more of them on request. */
 
 import { at } from "../shared/page/addresses.js";
+import { editionName } from "../shared/text/box_names.js";
 import { t } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
+import { eventOf, isQuick } from "../shared/wire/purposes.js";
 import { ask } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/wire/types.js").TableInfo, "id" | "rules" | "state" | "seats" | "purpose">} ListedTable */
@@ -82,15 +83,14 @@ function page(number) {
 /** @param {ListedTable} table */
 export function tableRow({ id, rules, state, seats, purpose }) {
   const [edition, ...settings] = rules.split(" ");
-  const name = /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition;
   const player = seats.find((seat) => seat.is === "person")?.name;
   const free = purpose ? 0 : seats.filter((seat) => seat.is === "open").length;
   const runs = state === "playing" || state === "between";
   return html`<li>
     <a class="table" href=${at(`/t/${id}`)}>
       <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
-      <span class="hint"><span lang="en">${name}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
-      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${purpose === "quick" ? t("home-quick") : purpose?.startsWith("event-") ? t("home-event") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
+      <span class="hint"><span lang="en">${editionName(edition)}</span>${settings.length ? html`, ${t("home-table-changed", { number: settings.length })}` : nothing}</span>
+      <span class="hint">${runs ? html`${t("home-table-runs")}, ` : nothing}${isQuick({ purpose }) ? t("home-quick") : eventOf({ purpose }) ? t("home-event") : free ? t("home-free", { number: free }) : t("home-watch")}</span>
       ${drawn(edition, seats)}
     </a>
   </li>`;

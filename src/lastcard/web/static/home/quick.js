@@ -10,7 +10,8 @@ import { keepValue, keptValue } from "../shared/storage/kept.js";
 import { ensureProfile } from "../shared/storage/profile.js";
 import { saveName, savedLook, saveSeatOrLink } from "../shared/storage/saved_seats.js";
 import { EDITION_NAMES } from "../shared/wire/constants.js";
-import { sha256 } from "../replay/sha256.js";
+import { isQuick } from "../shared/wire/purposes.js";
+import { sha256 } from "../shared/wire/sha256.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { runningTables } from "./own_tables.js";
 import { ask, prefetchTable } from "./server_calls.js";
@@ -48,7 +49,7 @@ function random(bytes) {
 
 /** Whether nothing speaks against a new match: one that still runs would be left, which counts as the last place. */
 async function isFree() {
-  const [running] = await runningTables(({ purpose, state }) => purpose === "quick" && state !== "over");
+  const [running] = await runningTables((table) => isQuick(table) && table.state !== "over");
   return !running || window.confirm(t("home-quick-running"));
 }
 

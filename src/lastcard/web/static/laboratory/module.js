@@ -5,7 +5,7 @@
  * `python -m lastcard.fast.wasm record` writes and a server of Last Card answers.
  */
 
-import { sha256 } from "../replay/sha256.js";
+import { sha256 } from "../shared/wire/sha256.js";
 
 /**
  * @typedef {{bytes: number, fields: Record<string, number>, starts: [number, number][]}} Places

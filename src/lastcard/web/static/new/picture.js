@@ -4,7 +4,8 @@ import { boxArt } from "../shared/cards/box_art.js";
 import { animal } from "../shared/cards/animals.js";
 import { dressed, looksOf } from "../shared/cards/looks.js";
 import { savedLook } from "../shared/storage/saved_seats.js";
-import { COLORS, EDITION_NAMES } from "../shared/wire/constants.js";
+import { COLORS } from "../shared/wire/constants.js";
+import { editionName } from "../shared/text/box_names.js";
 import { capital, t } from "../shared/text/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
@@ -17,7 +18,7 @@ export function picture(state) {
   const looks = looksOf(dressed([Object.values(savedLook()).join(" ")], seats));
   const played = settings.filter(({ key, switch: known }) => known && rules.values[key] !== known.off && key in rules.given);
   return html`<div class="picture felt box-${rules.edition}" aria-hidden="true">
-    <div class="picture-box">${boxArt(rules.edition, letters)}<strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[rules.edition]}</strong></div>
+    <div class="picture-box">${boxArt(rules.edition, letters)}<strong class="box-name" lang="en">${editionName(rules.edition)}</strong></div>
     <ol class="picture-seats">${Object.values(looks).map((look, at) => seat(at, look.animal, seats, bots, rules.team_size !== null))}</ol>
     <p class="picture-goal">${capital(rules.goal)}</p>
     ${played.length ? html`<ul class="picture-rules">${played.map((setting) => html`<li>${setting.switch?.name}</li>`)}</ul>` : nothing}

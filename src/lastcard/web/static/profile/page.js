@@ -5,8 +5,9 @@ import { at as addressOf, isLocal, offers } from "../shared/page/addresses.js";
 import { animal } from "../shared/cards/animals.js";
 import { askServer, ensureProfile, forgetProfile, savedProfile, stayWithout } from "../shared/storage/profile.js";
 import { saveLook, saveName } from "../shared/storage/saved_seats.js";
+import { boxOf } from "../shared/text/box_names.js";
 import { t, translate } from "../shared/text/messages.js";
-import { ANIMALS, EDITION_NAMES, PLAYER_COLORS } from "../shared/wire/constants.js";
+import { ANIMALS, PLAYER_COLORS } from "../shared/wire/constants.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { ownPlaces, placeList } from "../clubs/own_places.js";
 import { slowMatches, waitingPanel } from "../correspondence/waiting.js";
@@ -135,10 +136,8 @@ function friends() {
 /** @param {import("./state.js").MatchOf[]} all */
 function matchRows(all) {
   return html`<ul class="profile-list">${all.slice(0, SHOWN_MATCHES).map(({ table, number, rules, winners, seat, at }) => {
-    const edition = rules.split(" ")[0];
-    const name = Object.hasOwn(EDITION_NAMES, edition) ? /** @type {Record<string, string>} */ (EDITION_NAMES)[edition] : edition;
     const how = !winners.length ? "history-match-ended" : winners.includes(seat) ? "history-match-won" : "history-match-lost";
-    return html`<li><span><strong lang="en">${name}</strong> ${t(how)}, <time datetime=${new Date(at).toISOString()}>${day(at)}</time></span>
+    return html`<li><span><strong lang="en">${boxOf(rules)}</strong> ${t(how)}, <time datetime=${new Date(at).toISOString()}>${day(at)}</time></span>
       <a href=${addressOf(`/replay?table=${table}&match=${number}`)}>${t("history-replay")}</a></li>`;
   })}</ul>`;
 }

@@ -34,9 +34,9 @@
  */
 
 import { keepValue, keptValue } from "../shared/storage/kept.js";
+import { DAY_MS } from "../shared/wire/constants.js";
 
 const KEY = "lastcard:puzzles";
-const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 800;
 /** The marks of a shared line: a wrong answer, and the right one. */
 const WRONG = "▲";

@@ -16,7 +16,7 @@
 
 import { COLORS } from "../shared/wire/constants.js";
 import { byCard, cardsOf } from "../shared/wire/view.js";
-import { hmacWith, sha256 } from "./sha256.js";
+import { hmacWith, sha256 } from "../shared/wire/sha256.js";
 
 const DOMAIN = "lastcard/1";
 const WHOLE = 2n ** 64n;

@@ -3,10 +3,10 @@
 import { at } from "../shared/page/addresses.js";
 import { copyText } from "../shared/page/copying.js";
 import "../shared/page/menu.js";
-import { EDITION_NAMES } from "../shared/wire/constants.js";
 import { freshNonce } from "../shared/wire/nonce.js";
 import { addEvenings, dropEvening, evenings, eveningsFile, keepEvening, LARGEST_FILE } from "../shared/storage/evenings.js";
 import { rulesAddress } from "../shared/page/rules_address.js";
+import { boxOf } from "../shared/text/box_names.js";
 import { dateLang, lang, t, translate } from "../shared/text/messages.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
 import { beginForm, changeDraft, draft } from "./begin_form.js";
@@ -111,7 +111,7 @@ function sheet(evening) {
   const { score } = state;
   const isOver = Boolean(score?.winners.length);
   return html`<section class="sheet" aria-labelledby="sheet-title">
-      <h2 id="sheet-title" lang="en">${score?.edition ?? editionName(evening.rules)}</h2>
+      <h2 id="sheet-title" lang="en">${score?.edition ?? boxOf(evening.rules)}</h2>
       <p class="sheet-goal">${score?.goal ?? ""} <a href=${rulesAddress(evening.rules)}>${t("page-nav-rules")}</a></p>
       ${score ? standing(evening, score) : nothing}
       <p class="fault" role="alert">${state.fault}</p>
@@ -247,8 +247,8 @@ function older() {
   return html`<section class="older" aria-labelledby="older-title">
     <h2 id="older-title">${t("scores-older")}</h2>
     ${kept.length ? html`<ul class="evenings">${kept.map((one) => html`<li class="panel">
-      <button class="evening" type="button" @click=${() => show(one)}><strong lang="en">${editionName(one.rules)}</strong> <time datetime=${one.at}>${new Date(one.at).toLocaleDateString(dateLang(), { dateStyle: "medium" })}</time> <span lang="">${one.players.join(", ")}</span> <span>${t("scores-rounds-counted", { number: one.rounds.length })}</span></button>
-      <button class="button quiet danger small" type="button" @click=${() => drop(one)} aria-label=${t("scores-drop", { name: `${editionName(one.rules)}, ${one.players.join(", ")}` })}>✕</button>
+      <button class="evening" type="button" @click=${() => show(one)}><strong lang="en">${boxOf(one.rules)}</strong> <time datetime=${one.at}>${new Date(one.at).toLocaleDateString(dateLang(), { dateStyle: "medium" })}</time> <span lang="">${one.players.join(", ")}</span> <span>${t("scores-rounds-counted", { number: one.rounds.length })}</span></button>
+      <button class="button quiet danger small" type="button" @click=${() => drop(one)} aria-label=${t("scores-drop", { name: `${boxOf(one.rules)}, ${one.players.join(", ")}` })}>✕</button>
     </li>`)}</ul>` : html`<p class="hint">${t("scores-none")}</p>`}
     <p class="sheet-buttons">
       <button class="button" type="button" ?disabled=${!kept.length} @click=${save}>${t("scores-save")}</button>
@@ -282,12 +282,6 @@ async function load({ target }) {
   const added = addEvenings(text);
   state.said = added === null ? t("scores-no-file") : t("scores-loaded", { number: added });
   draw();
-}
-
-/** @param {string} rules */
-function editionName(rules) {
-  const [id] = rules.split(" ");
-  return Object.hasOwn(EDITION_NAMES, id) ? /** @type {Record<string, string>} */ (EDITION_NAMES)[id] : id;
 }
 
 function showAll() {

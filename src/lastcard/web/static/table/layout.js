@@ -34,7 +34,7 @@ import { soundOffer } from "./attention/sound_offer.js";
 import { lessonOffer } from "./help/lesson_offer.js";
 import { decisiveKept } from "./score/decisive_kept.js";
 import { isSkipped, seatInfo, nextPlayer, nameOf } from "./state/table_state.js";
-import { dayOf, isPractice } from "./state/purposes.js";
+import { dayOf, isPractice, isQuick, isRated } from "../shared/wire/purposes.js";
 
 /** Whether the drawn table is shown, not the waiting room, a message or the text table. */
 export function isTableShown() {
@@ -117,7 +117,7 @@ let drawRating = null;
 /** What the match that is over did to ratings, at a table whose matches are rated. */
 function rating() {
   const { s } = page;
-  if (!s.over || !/^(quick|event-)/.test(s.table?.purpose ?? "") || !offers("ratings")) return nothing;
+  if (!s.over || !isRated(s.table) || !offers("ratings")) return nothing;
   if (drawRating) return drawRating();
   void page.later.rating().then((loaded) => {
     drawRating = loaded.rating;
@@ -126,10 +126,11 @@ function rating() {
   return nothing;
 }
 
-/** The shelf of boxes after a match: the host takes one, and the same people play on with it. */
+/** The boxes after a match, once the host has asked for them: the host takes one, and the same people play on with it. */
 function anotherBox() {
   const { s } = page;
-  return s.over && isHost() && !s.table?.branched ? (company()?.shelf(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing) : nothing;
+  if (!s.over || !isHost() || s.table?.branched) return nothing;
+  return html`<div id="other-boxes" class="shelf" hidden>${company()?.boxes(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing}</div>`;
 }
 
 /** Whether a round is over that the server can analyse. */
@@ -247,12 +248,11 @@ function understood() {
 function watching() {
   const { s } = page;
   if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table-watch-next" : "table-watch-coming")}</p>`;
-  const isQuick = s.table?.purpose === "quick";
-  const isFree = !isQuick && s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
+  const isFree = !isQuick(s.table) && s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
   if (s.table?.branched) return html`<p class="notice watching">${t("table-branch-watch")}</p>`;
   const sitting = isFree
     ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table-watch-sit")}</button>`
-    : html`<span>${capital(t(isQuick ? "refusal-table-quick" : "table-seats-full"))}</span>`;
+    : html`<span>${capital(t(isQuick(s.table) ? "refusal-table-quick" : "table-seats-full"))}</span>`;
   return html`<p class="notice watching">${t(isBetween() ? "table-watch-between" : "table-watch")} ${sitting}</p>`;
 }
 

@@ -10,7 +10,7 @@
  * @property {number} guilty own challenges that were right
  */
 
-import { isPractice } from "../state/purposes.js";
+import { isPractice } from "../../shared/wire/purposes.js";
 import { keepValue, keptValue } from "../../shared/storage/kept.js";
 
 const KEY = "lastcard:deeds";

@@ -2,7 +2,7 @@
 
 import { keepMatch } from "../../shared/storage/history.js";
 import { lookInWords } from "../../shared/cards/looks.js";
-import { isPractice } from "../state/purposes.js";
+import { isPractice } from "../../shared/wire/purposes.js";
 import { deedsOf } from "./keep_deeds.js";
 
 /** @param {import("../state/table_state.js").TableState} s */

@@ -6,7 +6,7 @@
 import { hasCompiled } from "../../shared/page/addresses.js";
 import { isOn, keepOn } from "../../shared/storage/kept.js";
 import { moveHintsLoaded, page } from "../state/page_state.js";
-import { comparesPeople } from "../state/purposes.js";
+import { comparesPeople } from "../../shared/wire/purposes.js";
 import { nextPlayer } from "../state/table_state.js";
 
 const STORAGE_KEY = "lastcard:move-hints";

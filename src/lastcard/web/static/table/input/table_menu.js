@@ -15,7 +15,7 @@ import { showKeys } from "./keyboard.js";
 import { areMoveHintsOn, hasMoveHints, switchMoveHints } from "../help/move_hint_switch.js";
 import { isHost, isLesson } from "../state/page_queries.js";
 import { handSorted, page, SORT } from "../state/page_state.js";
-import { eventOf } from "../state/purposes.js";
+import { eventOf } from "../../shared/wire/purposes.js";
 import { pauseCommand } from "./pause.js";
 import { PACES, paceSet, setPace } from "../motion/pace.js";
 import { doBotsReact, letBotsReact } from "../attention/bot_reactions.js";

@@ -1,8 +1,7 @@
 /** Says which clock runs at a table. */
 
 import { t } from "../../shared/text/messages.js";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../shared/wire/constants.js";
 
 /**
  * Whether a turn may take days.

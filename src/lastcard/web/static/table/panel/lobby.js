@@ -9,8 +9,9 @@
 
 import { at, isGuest, isLocal } from "../../shared/page/addresses.js";
 import { boxArt } from "../../shared/cards/box_art.js";
-import { EDITIONS, EDITION_NAMES } from "../../shared/wire/constants.js";
+import { EDITIONS } from "../../shared/wire/constants.js";
 import { LEVELS } from "../../shared/wire/levels.js";
+import { editionName } from "../../shared/text/box_names.js";
 import { capital, t } from "../../shared/text/messages.js";
 import { rulesAddress } from "../../shared/page/rules_address.js";
 import { html, nothing } from "../../vendor/lit-html.js";
@@ -183,25 +184,34 @@ function box(s) {
 }
 
 /**
- * The shelf from which the host takes another box. House rules that go with it are kept.
+ * The shelf from which the host takes another box before the match.
+ *
+ * @param {TableState} s
+ * @param {Pick<SeatsContext, "sendCommand">} context
+ */
+function shelf(s, context) {
+  return html`<details class="shelf" @toggle=${isOpened}><summary class="button">${t("table-lobby-box")}</summary>${boxes(s, context)}</details>`;
+}
+
+/**
+ * The boxes that the host may take. House rules that go with the new one are kept.
  *
  * @param {TableState} s
  * @param {Pick<SeatsContext, "sendCommand">} context
  * @param {() => unknown} [then] what follows once the box stands on the table
  */
-export function shelf(s, { sendCommand }, then = () => {}) {
+export function boxes(s, { sendCommand }, then = () => {}) {
   const [now, ...settings] = (s.table?.rules ?? "").split(" ");
   const take = async (/** @type {string} */ edition) => {
     await sendCommand(["rules", edition, ...settings].join(" "));
     if (page.fault) await sendCommand(`rules ${edition}`);
     if (!page.fault) then();
   };
-  return html`<details class="shelf" @toggle=${isOpened}><summary class="button">${t("table-lobby-box")}</summary>
-    <div class="shelf-boxes" role="group" aria-label=${t("table-lobby-box")}>
+  return html`<div class="shelf-boxes" role="group" aria-label=${t("table-lobby-box")}>
       ${EDITIONS.map((edition) => html`<button type="button" class="shelf-box box-${edition}" data-box=${edition} aria-pressed=${String(edition === now)} @click=${() => take(edition)}>
-        ${boxArt(edition, letters())}<span lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition]}</span>
+        ${boxArt(edition, letters())}<span lang="en">${editionName(edition)}</span>
       </button>`)}
-    </div></details>`;
+    </div>`;
 }
 
 /**

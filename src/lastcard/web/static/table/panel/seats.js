@@ -41,7 +41,7 @@ import { clockText, isSlow } from "./clock_text.js";
 import { page } from "../state/page_state.js";
 import { against, isMeant, report, voteButtons } from "./vote_buttons.js";
 import { animalOf, nextPlayer, teamOf } from "../state/table_state.js";
-import { eventOf, isDaily, isPractice } from "../state/purposes.js";
+import { eventOf, isDaily, isPractice, isQuick } from "../../shared/wire/purposes.js";
 
 /**
  * The panel during a match.
@@ -254,7 +254,7 @@ function muting(s, info, { redraw }) {
 export function joining(s, context) {
   const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
   if (isDaily(s.table) || isPractice(s.table) || eventOf(s.table)) return html`<p class="hint">${t("table-seats-full")}</p>`;
-  if (s.table?.purpose === "quick") return html`<p class="hint">${t("refusal-table-quick")}</p>`;
+  if (isQuick(s.table)) return html`<p class="hint">${t("refusal-table-quick")}</p>`;
   if (!room) return html`<p class="hint">${t("table-seats-full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();

@@ -11,15 +11,22 @@ import { listed } from "../../shared/text/reader.js";
 import { wayBack } from "../../shared/page/way_back.js";
 import { html, nothing } from "../../vendor/lit-html.js";
 import { isOnlyPerson } from "../help/move_hint_switch.js";
-import { eventOf, isDaily, isPractice } from "../state/purposes.js";
+import { eventOf, isDaily, isPractice, isQuick } from "../../shared/wire/purposes.js";
 import { seatInfo } from "../state/table_state.js";
 
-/** Open the shelf of boxes at the end of the sheet, which comes into sight then. */
-function openShelf() {
-  const shelf = document.querySelector("#sheet .shelf");
-  if (!(shelf instanceof HTMLDetailsElement)) return;
-  shelf.open = true;
-  shelf.querySelector("summary")?.focus();
+/**
+ * Show the boxes at the end of the sheet, which come into sight then, or hide them again.
+ *
+ * @param {Event} event
+ */
+function turnBoxes({ currentTarget }) {
+  const boxes = document.getElementById("other-boxes");
+  if (!boxes) return;
+  boxes.hidden = !boxes.hidden;
+  /** @type {HTMLElement} */ (currentTarget).setAttribute("aria-expanded", String(!boxes.hidden));
+  if (boxes.hidden) return;
+  boxes.scrollIntoView({ block: "start" });
+  boxes.querySelector("button")?.focus({ preventScroll: true });
 }
 
 /**
@@ -35,7 +42,7 @@ export function nextRound(s, context) {
     return html`<p id="question" class="question">${t("table-branch-over")}</p>
       <div class="row">${back ? html`<a class="button primary" href=${back}>${t("table-branch-back")}</a>` : nothing}</div>`;
   }
-  if (s.over && s.table?.purpose === "quick") {
+  if (s.over && isQuick(s.table)) {
     return html`<p id="question" class="question">${t("table-over-quick")}</p>
       <div class="row"><a class="button primary" href=${at("/")}>${t("table-over-quick-again")}</a></div>`;
   }
@@ -52,7 +59,7 @@ export function nextRound(s, context) {
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
       <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>
-        <button type="button" class="button" data-another-box @click=${openShelf}>${t("table-lobby-box")}</button>` : nothing}</div>`;
+        <button type="button" class="button" data-another-box aria-controls="other-boxes" aria-expanded="false" @click=${turnBoxes}>${t("table-lobby-box")}</button>` : nothing}</div>`;
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });

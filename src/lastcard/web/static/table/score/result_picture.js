@@ -1,6 +1,6 @@
 /** Draws the result of a match as a picture, and shares or saves it. The picture is made in this browser; nothing is sent anywhere. */
 
-import { EDITION_NAMES } from "../../shared/wire/constants.js";
+import { editionName } from "../../shared/text/box_names.js";
 import { lang, t } from "../../shared/text/messages.js";
 import { listed } from "../../shared/text/reader.js";
 import { nameOf } from "../state/table_state.js";
@@ -50,7 +50,7 @@ async function drawn(s) {
   fitted(pen, winners.length ? t("table-over-won", { number: winners.length, names }) : t("table-over-nobody"), 60, 110, WIDTH - 120, (size) => `800 ${size}px ${font}`, 64);
   pen.fillStyle = "#dccfb6";
   const edition = s.rules?.edition ?? "classic";
-  fitted(pen, `Last Card · ${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition]}`, 60, 165, WIDTH - 120, (size) => `700 ${size}px ${font}`, 32);
+  fitted(pen, `Last Card · ${editionName(edition)}`, 60, 165, WIDTH - 120, (size) => `700 ${size}px ${font}`, 32);
   await rows(pen, s, font);
   return canvas;
 }

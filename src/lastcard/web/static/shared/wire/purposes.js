@@ -1,8 +1,8 @@
 /** What a table without a host was made for: a word, for the daily match and its practice copies with the day, counted from 1970. */
 
-/** @typedef {{purpose?: string} | null | undefined} Made */
+import { DAY_MS } from "./constants.js";
 
-const DAY_MS = 86_400_000;
+/** @typedef {{purpose?: string} | null | undefined} Made */
 
 /** @param {Made} table */
 export function isDaily(table) {
@@ -19,9 +19,19 @@ export function eventOf(table) {
   return /^event-(.+)$/.exec(table?.purpose ?? "")?.[1] ?? "";
 }
 
+/** Whether it is a table of the quick match. @param {Made} table */
+export function isQuick(table) {
+  return table?.purpose === "quick";
+}
+
+/** Whether its matches are rated. @param {Made} table */
+export function isRated(table) {
+  return isQuick(table) || eventOf(table) !== "";
+}
+
 /** Whether people are compared by what they do at a table, so that it gives no hints. @param {Made} table */
 export function comparesPeople(table) {
-  return isDaily(table) || table?.purpose === "quick" || eventOf(table) !== "";
+  return isDaily(table) || isRated(table);
 }
 
 /** The day of a daily match, or of a practice copy of it, in words. @param {Made} table @param {string} lang */
