@@ -63,7 +63,10 @@ class Question:
 
 
 def checked(asked: Question) -> Question:
-    """Return a question whose numbers are those of Python. Raise LastCardError for numbers out of range, for values of the wrong kind, and for a seat that is not that of the view."""
+    """Return a question with numbers of Python.
+
+    Raises LastCardError for numbers out of range, for values of the wrong kind, and for a seat that is not that of the view.
+    """
     check_number("worlds", asked.worlds)
     if asked.worlds < 2:
         raise LastCardError(fault("worlds_at_least", number=str(asked.worlds)))

@@ -85,7 +85,8 @@ class Report:
 def verify(record: str, seed: str | int | None = None) -> Report:
     """Check a record against its commitment, its seed (in the record, or given as for ``Match``) and the rules.
 
-    Raises RecordError only for a text that is not a record, and NotationError for a seed that is none; faults are in the report, with round and line.
+    Raises RecordError only for a text that is not a record, and LastCardError for a seed that is none; faults are in the report, with
+    round and line.
     """
     data = read_record(record)
     places = Places(record)
