@@ -7,7 +7,6 @@ from typing import Final
 
 from lastcard.errors import NotationError, RulesError
 from lastcard.text.faults import check_text, fault, shown
-from lastcard.text.names import CLUSTER, name_length, unprintable_characters
 
 _LONGEST: Final = 40
 """The most characters of a name, as a reader counts them. A table takes shorter ones only."""
@@ -41,6 +40,8 @@ def check_names(players: Sequence[str]) -> tuple[str, ...]:
 def _is_name(name: str) -> bool:
     if 0 < len(name) <= _LONGEST and name.isprintable():
         return True
+    from lastcard.text.names import CLUSTER, name_length, unprintable_characters  # here, so that `import lastcard` stays light
+
     if not name or len(name) > _LONGEST * CLUSTER:
         return False
     return name_length(name) <= _LONGEST and next(unprintable_characters(name), None) is None
