@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from lastcard import LastCardError, Match, RecordError, Round, Rules, RulesError, replay
+from lastcard import LastCardError, Match, RecordError, Round, Rules, RulesError, load, replay
 from lastcard.cli import main
 from lastcard.fast import Batch, simulate
 from lastcard.lab import run_games
@@ -166,6 +166,12 @@ def test_a_path_that_cannot_be_printed_is_refused(path: str) -> None:
     with pytest.raises(RulesError) as refused:
         Rules(path)
     assert str(refused.value.faults[0]).isprintable()
+
+
+@pytest.mark.parametrize("path", ["a\0.lastcard", "\ud800.lastcard"])
+def test_a_record_whose_path_no_file_can_have_is_not_there(path: str) -> None:
+    with pytest.raises(RecordError, match="there is no such file"):
+        load(path)
 
 
 def test_the_id_of_a_file_without_one_is_never_that_of_a_published_edition(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from lastcard.bots.makers import MAKERS, Maker, make_from
 from lastcard.bots.names import QUICK, is_bot_file, is_policy_file
 from lastcard.bots.nets import ROUND
 from lastcard.errors import LastCardError
+from lastcard.text.faults import check_text
 
 
 def make_bot(name: str, seed: str | int = 0, goal: str = ROUND) -> Bot:
@@ -22,6 +23,7 @@ def make_bot(name: str, seed: str | int = 0, goal: str = ROUND) -> Bot:
     >>> make_bot("forgetful:0.2", 1).rate
     200000
     """
+    check_text("name", name, "careful")
     if is_policy_file(name):
         from lastcard.fast.analysis.policy_bots import ArrayBot
 

@@ -73,7 +73,8 @@ class Card:
     """The number of the card's kind, which the engine counts by."""
 
     def __init__(self, text: str) -> None:
-        if text not in _KINDS:
+        if not isinstance(text, str) or text not in _KINDS:
+            text = text[:60] if isinstance(text, str) else type(text).__name__
             why = f"{text!r} is no card: a colour r y g b and a face 0-9 s r d f k a, or w and a face {' '.join(WILD_FACES)}"
             raise NotationError(Fault(why, "no_card", said=text))  # its English text also stands here: text/ renders cards
         self.kind = _KINDS[text]

@@ -14,7 +14,10 @@ _GZIP: Final = b"\x1f\x8b"
 
 def read_bounded(path: str | os.PathLike[str], most: int) -> bytes:
     """Return the bytes of a regular file, at most ``most + 1`` so that the caller can tell that it is too large. Raises OSError."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    except ValueError:  # a name that no file can have: with a null character, or one that the system's encoding lacks
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT)) from None
     with open(handle, "rb") as file:
         kind = os.fstat(handle).st_mode
         if stat.S_ISDIR(kind):

@@ -37,6 +37,7 @@ from lastcard.community.ratings.recording import recorder
 from lastcard.community.ratings.service import Ratings
 from lastcard.community.streams import Streams
 from lastcard.errors import LastCardError
+from lastcard.game.players import check_names
 from lastcard.room.durations import HOUR_MS
 from lastcard.room.errors import LimitReached, NotFound, Refused, TooManyRequests
 from lastcard.room.lobby import Lobby
@@ -171,6 +172,27 @@ async def test_who_is_alone_sits_with_bots_in_time_and_a_late_comer_takes_the_se
         assert (found.name, found.token) == ("ann 2", ben.token)
         await ben.ask(one)
         assert ben.place.seat == "p2"
+
+
+async def test_people_whose_names_are_emoji_of_several_parts_play_as_well() -> None:
+    """A founder with such a name must not keep the table from the others, and a late comer's number cuts no emoji."""
+    kept: Kept = {}
+    clock, family = FakeClock(), "👨🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽"
+    async with processes([Shared(kept)], clock) as (one,):
+        ann, ben, cy = Person("Ann"), Person(20 * family), Person(20 * family)
+        cy.entry = msgspec.structs.replace(cy.entry, ticket="another ticket", token=hashed("another token"))
+        await ben.ask(one)
+        while not ann.place.table:
+            await ann.ask(one)
+            await ben.ask(one)
+            clock.at += ASK_MS
+        assert ben.place.table == ann.place.table
+        await cy.ask(one)
+        state = (await one.lobby.find(cy.place.table)).table.state
+        coming = state.seat(cy.place.seat).newcomer
+        assert coming is not None
+        assert coming.name == 17 * family + " 2"
+        assert check_names([*state.players, coming.name])
 
 
 async def test_a_table_whose_match_is_over_takes_nobody_and_who_was_sent_there_waits_on() -> None:

@@ -200,6 +200,21 @@ async def test_a_snapshot_and_the_facts_after_it_give_the_fold_of_all_facts(stor
     assert await Streams(store).state(other, "a") == folded
 
 
+async def test_a_snapshot_in_which_a_byte_has_changed_is_left_aside(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_SNAPSHOT_AFTER", 4)
+    monkeypatch.setattr(module, "_PAGE", 3)
+    monkeypatch.setattr(module, "_FIRST", 3)
+    streams = Streams(store)
+    for n in range(9):
+        await streams.decide(SUMS, "a", adding(str(n), n))
+    k, stored = await store.load_snapshot(SUMS.log_id("a")) or (0, b"")
+    for place in range(0, len(stored), 3):
+        damaged = stored[:place] + bytes([stored[place] ^ 1]) + stored[place + 1 :]
+        for saved in (damaged, stored[:place]):
+            await store.save_snapshot(SUMS.log_id("a"), k, saved)
+            assert (await Streams(store).state(SUMS, "a")).total == sum(range(9))
+
+
 async def test_a_removed_stream_is_gone_for_all_and_begins_again() -> None:
     store = SharedMemory()
     one, two = Streams(store), Streams(store)

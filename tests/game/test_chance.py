@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lastcard import Card, LastCardError, Match, Round, Rules
+from lastcard import Card, LastCardError, Match, NotationError, Round, Rules, verify
 from lastcard.cards import format_cards, parse_cards
 from lastcard.engine import luck
 from lastcard.game.verifiable_chance import Chance, Key, Luck, commitment, fresh_seed, fresh_token, key_of
@@ -282,3 +282,12 @@ def test_a_number_is_a_seed_by_its_digits() -> None:
     assert Chance(7).commitment == Chance("7").commitment
     assert str(Round.deal("classic", 4, seed=7).draw_pile) == str(Round.deal("classic", 4, seed="7").draw_pile)
     assert Luck(Chance(7)).deck([Card("r1"), Card("r2")]) == Luck(Chance("7")).deck([Card("r1"), Card("r2")])
+
+
+def test_a_seed_to_verify_with_is_a_text_or_a_number_as_for_a_match() -> None:
+    record = Match("classic", ["Ann", "Ben"], seed=152).record()
+    assert verify(record, 152).ok
+    assert verify(record, "152").ok
+    for seed in (152.0, b"152", ["152"]):
+        with pytest.raises(NotationError, match="seed: a whole number is wanted"):
+            verify(record, seed)  # type: ignore[arg-type]

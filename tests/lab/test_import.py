@@ -16,7 +16,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import lastcard
-from lastcard import cli, replay
+from lastcard import LastCardError, cli, replay
 from lastcard.archive.columns import schema
 from lastcard.archive.folder import ArchiveError, Folder
 from lastcard.archive.index import index_files, read_index, write_index
@@ -311,6 +311,18 @@ def test_the_pace_is_measured_in_matches_without_bots(made: Path) -> None:
         assert "lab run --pace 6.5" in page
         assert max(map(len, page.splitlines())) <= 80
     assert import_document(Imported()).data["pace"] is None
+
+
+def test_a_dataset_that_a_full_disk_ends_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def import_archive(*given: Any, **how: Any) -> None:
+        raise LastCardError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(making, "import_archive", import_archive)
+        with pytest.raises(LastCardError, match="the disk is full"):
+            making.make_dataset(tmp_path, 1, "s", threads=1)
+    assert not [*tmp_path.iterdir()]
+    assert making.make_dataset(tmp_path, 1, "s", threads=1).matches == 1
 
 
 def test_a_dataset_says_where_it_is_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import io
 import json
@@ -55,6 +56,25 @@ def test_a_failed_import_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.Mo
     status, out, err = run(capsys, "import", "odd.jsonl", "--out", "records")
     assert (status, out) == (2, "")
     assert "is there already" in err
+
+
+def test_an_import_that_a_full_disk_ends_leaves_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "games.jsonl"
+    log.write_text("".join(f"{json.dumps(logged(seed))}\n" for seed in range(3)), encoding="utf-8")
+    write = Path.write_text
+
+    def write_text(path: Path, text: str, encoding: str) -> int:
+        if path.name != "000003.lastcard":
+            return write(path, text, encoding=encoding)
+        write(path, text[:100], encoding=encoding)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "write_text", write_text)
+        with pytest.raises(LastCardError, match="the disk is full"):
+            import_logs([str(log)], tmp_path / "games")
+    assert not (tmp_path / "games").exists()
+    assert import_logs([str(log)], tmp_path / "games").records == 3
 
 
 @pytest.mark.parametrize("data", [LOG.read_bytes(), gzip.decompress(LOG.read_bytes())])

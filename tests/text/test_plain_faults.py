@@ -115,6 +115,8 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "id": lastcard.why,
     "seat": lambda it: Round.deal("classic", 2, seed=1).hand(it),
     "dealer": lambda it: Round.deal("classic", 2, dealer=it),
+    "name": lastcard.make_bot,
+    "reference": lambda it: lastcard.assess(Match("classic", ["Ann", "Ben"], seed=1), reference=it),
     "nonces": lambda it: Match("classic", ["Ann", "Ben"], nonces=it),
 }
 
@@ -127,6 +129,25 @@ def test_a_wrong_type_is_told_what_is_wanted(name: str) -> None:
         assert str(error).startswith(f"{name}: a "), error
         assert " is wanted, not " in str(error)
         assert explain(error, Reader("de")).startswith(f"{name}: Gebraucht wird ")
+
+
+def test_a_number_that_python_cannot_print_is_refused_in_words() -> None:
+    huge: Any = 10**5000
+    record = Match("classic", ["Ann", "Ben"], seed=1).record()
+    calls: tuple[tuple[Callable[[], object], str], ...] = (
+        (lambda: Rules(huge), "rules: a text such as 'classic stacking=on' is wanted, not int"),
+        (lambda: Match("classic", ["Ann", huge]), "players: int: a player's name is a text"),
+        (lambda: Match("classic", ["Ann", "Ben"], seed=huge), "a number has too many digits"),
+        (lambda: lastcard.verify(record, huge), "a number has too many digits"),
+        (lambda: lastcard.Card(huge), "'int' is no card"),
+    )
+    for call, said in calls:
+        assert said in str(raised(call))
+
+
+def test_what_is_no_card_is_cut_in_the_message() -> None:
+    for given in ("r" * 10_000, ["r5"], None):
+        assert len(str(raised(lambda given=given: lastcard.Card(given)))) < 200  # type: ignore[misc]
 
 
 def test_a_number_of_players_a_deck_and_a_seed_are_told_what_is_wanted() -> None:

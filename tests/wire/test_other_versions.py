@@ -11,6 +11,7 @@ import pytest
 from lastcard.room.errors import Unavailable
 from lastcard.room.log.event_log import load
 from lastcard.room.log.look import in_process
+from lastcard.room.log.snapshots import sealed
 from lastcard.room.log.store import chain
 from lastcard.room.table import events
 from lastcard.room.table.events import StoredEvent, UnknownEntry, encode_event
@@ -105,3 +106,23 @@ async def test_a_snapshot_of_another_format_is_not_used() -> None:
         late.come(table.actor)
         await table.settle()
         assert late.dropped == []
+
+
+@pytest.mark.parametrize("has_sum", [True, False], ids=["", "as stored by earlier versions"])
+async def test_a_damaged_snapshot_is_not_used(has_sum: bool) -> None:
+    async with played_table(RULES, 2) as table:
+        await until(table, "between", Random(4))
+        state = table.table.state
+        stored = sealed(table.table.snapshot()) if has_sum else table.table.snapshot()
+        damaged = [stored[:-20], stored + b"!", stored.replace(b'"host":"p1"', b'"host":[]'), b"\xff", b""]
+        if has_sum:
+            damaged += [stored[:place] + bytes([stored[place] ^ 1]) + stored[place + 1 :] for place in range(0, len(stored), 50)]
+        for snapshot in damaged:
+            assert snapshot != stored
+            await table.store.save_snapshot(table.id, state.k, snapshot)
+            loaded = await load(table.store, table.id)
+            assert loaded is not None
+            assert loaded.state == state
+            seen = await in_process(table.store, table.id, "", 0, "")
+            assert seen is not None
+            assert seen.info.host == "p1"

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from lastcard.room.clock import Clock
+from lastcard.room.log.snapshots import sealed, unsealed
 from lastcard.room.log.store import COMMUNITY, Entry, Store, chain
 from lastcard.room.store_errors import Conflict, StoreError
 from lastcard.room.structs import msgspec
@@ -346,7 +347,10 @@ class Streams:
         if saved is None:
             return False
         k, body = saved
-        found = msgspec.json.decode(body, type=_Snapshot)
+        snapshot = unsealed(body)
+        if snapshot is None:
+            return False
+        found = msgspec.json.decode(snapshot, type=_Snapshot)
         entries = await self._store.read(log, k - 1, 1)
         if found.format != stream.format or not entries or entries[0].k != k:
             return False
@@ -363,7 +367,7 @@ class Streams:
         else:
             return
         with suppress(StoreError):  # the facts alone are enough
-            await self._store.save_snapshot(log, held.k, msgspec.json.encode(_Snapshot(stream.format, msgspec.Raw(state))))
+            await self._store.save_snapshot(log, held.k, sealed(msgspec.json.encode(_Snapshot(stream.format, msgspec.Raw(state)))))
 
     def _take_in(self, stream: Stream[F, S], held: _Held, k: int, at: int, hash: bytes, body: bytes) -> None:
         try:

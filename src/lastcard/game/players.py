@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from lastcard.errors import NotationError, RulesError
 from lastcard.text.faults import check_text, fault, shown
 
+_LONGEST: Final = 40
+"""The most characters of a name, as a reader counts them. A table takes shorter ones only."""
+
 
 def check_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Return the names without surrounding blanks. Raises RulesError unless they are printable and differ.
+    r"""Return the names without surrounding blanks. Raises RulesError unless they are printable and differ.
+
+    Emoji of several parts are printable, and count as one character.
 
     >>> check_names(["Ann ", "Ben"])
     ('Ann', 'Ben')
@@ -22,13 +28,23 @@ def check_names(players: Sequence[str]) -> tuple[str, ...]:
         raise RulesError("players", [fault("player_text", said=other) for other in others[:10]])
     names = tuple(str(name).strip() for name in listed)
     faults = []
-    if any(not name or len(name) > 40 or not name.isprintable() for name in names):
+    if not all(map(_is_name, names)):
         faults.append(fault("player_name"))
     if len(set(names)) != len(names):
         faults.append(fault("player_twice"))
     if faults:
         raise RulesError(f"players {[name if len(name) <= 40 else f'{name[:40]}…' for name in names[:10]]!r}", faults)
     return names
+
+
+def _is_name(name: str) -> bool:
+    if 0 < len(name) <= _LONGEST and name.isprintable():
+        return True
+    from lastcard.text.names import CLUSTER, name_length, unprintable_characters  # here, so that `import lastcard` stays light
+
+    if not name or len(name) > _LONGEST * CLUSTER:
+        return False
+    return name_length(name) <= _LONGEST and next(unprintable_characters(name), None) is None
 
 
 def seat_of(players: Sequence[str], said: str) -> str:

@@ -48,6 +48,21 @@ def fresh_token(length: int = 22, alphabet: str = _LETTERS) -> str:
     return "".join(secrets.choice(alphabet) for _ in range(length))
 
 
+def seed_text(seed: object) -> str:
+    """Return a seed as a text: a whole number stands for its digits. Raises LastCardError for anything else, and for too many digits.
+
+    >>> seed_text("7"), seed_text(7)
+    ('7', '7')
+    """
+    if isinstance(seed, str):
+        return seed
+    check_number("seed", seed)
+    try:
+        return str(seed)
+    except ValueError:  # Python writes no number of more than 4,300 digits
+        raise LastCardError(fault("toml_number")) from None
+
+
 def commitment(seed: str) -> str:
     """Return the SHA-256 of a seed, to be published before the seed itself."""
     return hashlib.sha256(_encoded(seed)).hexdigest()
@@ -123,9 +138,7 @@ class Chance:
     __slots__ = ("_key", "_prefix", "nonces", "seed")
 
     def __init__(self, seed: str | int | None = None, nonces: Sequence[str] = ()) -> None:
-        if not isinstance(seed, str | None):
-            check_number("seed", seed)
-        self.seed: str = fresh_seed() if seed is None else str(seed)
+        self.seed: str = fresh_seed() if seed is None else seed_text(seed)
         self.nonces: tuple[str, ...] = checked_texts("nonces", nonces, '["apple"]')
         if any("\n" in nonce for nonce in self.nonces):
             raise LastCardError(fault("nonce_line"))

@@ -9,7 +9,7 @@ from typing import Final
 
 from lastcard.room.durations import DAY_MS
 from lastcard.room.errors import Forbidden, Invalid, Refused
-from lastcard.room.names import NAME_LENGTH, check_unlike, entered_name
+from lastcard.room.names import check_unlike, entered_name, shortened
 from lastcard.room.structs import UnsetType, msgspec
 from lastcard.room.table import events
 from lastcard.room.table.events import Pace
@@ -17,7 +17,6 @@ from lastcard.room.table.seats import Newcomer, SeatState
 from lastcard.room.table.state import TableState
 from lastcard.room.wire import StreamDelay
 from lastcard.rules.revisions import REVISION
-from lastcard.text.graphemes import graphemes
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 12
@@ -141,7 +140,7 @@ def _told_apart(holders: Sequence[Newcomer]) -> list[Newcomer]:
     for holder in holders:
         name = entered_name(holder.name)
         for number in range(1, _TRIES):
-            tried = name if number == 1 else f"{_shortened(name)} {number}"
+            tried = name if number == 1 else f"{shortened(name)} {number}"
             try:
                 check_unlike(tried, seated)
             except Refused:
@@ -149,8 +148,3 @@ def _told_apart(holders: Sequence[Newcomer]) -> list[Newcomer]:
             break
         seated.append(SeatState("person", tried))
     return [msgspec.structs.replace(holder, name=seat.name) for holder, seat in zip(holders, seated, strict=True)]
-
-
-def _shortened(name: str) -> str:
-    """Return as much of a name as leaves room for a number."""
-    return "".join(graphemes(name)[: NAME_LENGTH - 3]).rstrip()

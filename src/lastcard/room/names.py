@@ -7,21 +7,18 @@ accepted once stays.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from lastcard.room.errors import Invalid, Refused
 from lastcard.room.table.seats import SeatState, check_name_free
-from lastcard.text.graphemes import MOST_MARKS, graphemes, is_flag, is_pictograph
+from lastcard.text.graphemes import MOST_MARKS, graphemes
 from lastcard.text.look_alikes import look_alike
-from lastcard.text.names import invisible_characters
+from lastcard.text.names import CLUSTER, invisible_characters, name_length, unprintable_characters
 
 NAME_LENGTH: Final = 20
 """The most characters of a name, as a reader counts them."""
-_CLUSTER: Final = 12
-"""Code points that count as one character: a family of four with the colours of their skins has 11."""
-MOST_CODE_POINTS: Final = NAME_LENGTH * _CLUSTER
-_JOINER: Final = "\u200d"
+MOST_CODE_POINTS: Final = NAME_LENGTH * CLUSTER
 
 
 def clean_name(name: str) -> str:
@@ -38,7 +35,7 @@ def entered_name(name: str) -> str:
     Raises Invalid if it cannot be one, has characters that nobody sees, or marks that stand in other lines.
     """
     cleaned = unicodedata.normalize("NFC", clean_name(name))
-    if found := [*_unprintable(cleaned), *invisible_characters(cleaned)]:
+    if found := [*unprintable_characters(cleaned), *invisible_characters(cleaned)]:
         raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
     if (length := name_length(cleaned)) > NAME_LENGTH:
         raise Invalid("name_length", most=NAME_LENGTH, number=length)
@@ -51,23 +48,13 @@ def _marks(cluster: str) -> int:
     return sum(unicodedata.category(character) in ("Mn", "Me") for character in cluster)
 
 
-def name_length(name: str) -> int:
-    r"""Return how many characters a reader sees in a name; one with very many marks counts as several.
+def shortened(name: str) -> str:
+    """Return as much of a name as leaves room for a number.
 
-    >>> name_length("Ann"), name_length("\U0001f468\u200d\U0001f469\u200d\U0001f467"), name_length("e" + 30 * "\u0301")
-    (3, 1, 3)
+    >>> shortened("Anna-Magdalena Bach!")
+    'Anna-Magdalena Ba'
     """
-    return sum(-(-len(cluster) // _CLUSTER) for cluster in graphemes(name))
-
-
-def _unprintable(name: str) -> Iterator[str]:
-    """Yield the characters that print nothing, as code points; those that join the parts of an emoji belong to it."""
-    for cluster in graphemes(name):
-        is_emoji = is_pictograph(cluster) and not cluster.endswith(_JOINER)
-        if is_flag(cluster):
-            continue
-        joins = (_JOINER,) if is_emoji else ()
-        yield from (f"U+{ord(character):04X}" for character in cluster if not character.isprintable() and character not in joins)
+    return "".join(graphemes(name)[: NAME_LENGTH - 3]).rstrip()
 
 
 def check_unlike(name: str, others: Sequence[SeatState]) -> None:

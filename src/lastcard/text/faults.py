@@ -99,12 +99,15 @@ def checked_texts(name: str, given: object, like: str) -> tuple[str, ...]:
 
 
 def shown(given: object) -> str:
-    """Return a value as Python writes it, cut after 60 characters.
+    """Return a value as Python writes it, cut after 60 characters; its class if Python cannot write it, as a number of 5,000 digits.
 
-    >>> shown(b"p1 r5")
-    "b'p1 r5'"
+    >>> shown(b"p1 r5"), shown(10**5000)
+    ("b'p1 r5'", 'int')
     """
-    written = repr(given)
+    try:
+        written = repr(given)
+    except ValueError:
+        written = type(given).__name__
     return written if len(written) <= _LONGEST else f"{written[:_LONGEST]}…"
 
 

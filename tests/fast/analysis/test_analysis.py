@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 import lastcard
@@ -275,3 +276,11 @@ def test_playouts_take_what_is_offered_in_numbers_that_make_sense(given: dict[st
 def test_a_search_starts_from_a_view() -> None:
     with pytest.raises(LastCardError, match=r"^view: round\.view\('p1'\) is wanted, not <?Round"):
         Search.of(ROUND)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("option", ["worlds", "steps", "bluffs", "seed"])
+def test_integers_of_numpy_are_numbers(option: str) -> None:
+    numbers: dict[str, Any] = {"worlds": 20, "steps": 20, "bluffs": 20, "seed": 20}
+    given = {**numbers, option: np.int64(20)}
+    position = "minecraft | r5b1 y1y2 | r7 | p1> | g3b3g4y8"
+    assert analyse(position, **given).actions == analyse(position, **numbers).actions

@@ -173,3 +173,8 @@ def test_many_rounds_bring_what_a_standing_counts_for_each(rules: str) -> None:
     ended = Ended(won, np.array([end.void for end in ends]), np.array([end.points for end in ends]))
     counted = [Standing.begin(Rules(rules), seats).after(end).gained for end in ends]
     assert [tuple(row) for row in gained(Rules(rules), ended)] == counted
+
+
+def test_the_number_of_worlds_may_be_an_integer_of_numpy() -> None:
+    rnd = played("classic deal.size=2", ["random", "random"], "numpy")
+    assert assess(rnd, worlds=np.int64(10)) == assess(rnd, worlds=10)  # type: ignore[arg-type]

@@ -210,11 +210,28 @@ def test_an_earlier_site_is_replaced_and_nothing_else(site: Path, pyodide: Path 
 
 
 @pytest.mark.parametrize(
-    "given", ["cards.example", "ftp://cards.example", "https://", "https://a.example/?x", 'https://a"b', "https://[::1"]
+    "given",
+    [
+        *("cards.example", "ftp://cards.example", "https://", "https://a.example/?x", 'https://a"b', "https://[::1"),
+        *("https://a.example;script-src", "https://a.example,b", "https://*", "https://a.example:99999", "https://ann:secret@a.example"),
+        *("https://a.exa\nmple", "https://a.example/x;y", "https://a%20b", "https://\udcff"),
+    ],
 )
 def test_what_is_no_server_is_refused(given: str) -> None:
     with pytest.raises(LastCardError, match="no address of a server"):
         read_server(given)
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ("HTTPS://Cards.Example:443//", "https://cards.example"),
+        ("http://127.0.0.1:8475/", "http://127.0.0.1:8475"),
+        ("https://bücher.example/a/b-c/", "https://xn--bcher-kva.example/a/b-c"),
+    ],
+)
+def test_the_address_of_a_server_is_as_policies_write_it(given: str, found: str) -> None:
+    assert read_server(given) == found
 
 
 def test_the_first_page_leads_to_the_laboratory_where_there_is_one(site: Path) -> None:

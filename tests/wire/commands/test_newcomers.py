@@ -7,11 +7,15 @@ from random import Random
 
 import pytest
 
+from lastcard import replay
+from lastcard.game.players import check_names
 from lastcard.room.errors import Invalid, LimitReached, Refused
 from lastcard.room.lobby import TableOptions
-from lastcard.room.names import clean_name, entered_name, name_length
+from lastcard.room.names import clean_name, entered_name
 from lastcard.room.table import events
 from lastcard.room.table.table import Table
+from lastcard.text.names import name_length
+from tests.wire.commands.orders import ordered
 from tests.wire.fake import Client, made, played_table
 from tests.wire.test_timers import until
 
@@ -86,6 +90,50 @@ def test_a_name_has_as_many_characters_as_a_reader_counts(name: str, length: int
             entered_name(name)
     else:
         assert name_length(entered_name(name)) == length
+
+
+@pytest.mark.parametrize("name", [FAMILY, 20 * FAMILY, 20 * "क्षि", "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"])
+async def test_whoever_may_sit_at_a_table_can_play_there(name: str) -> None:
+    async with played_table("classic", 1, seats=2, start=False) as table:
+        joined = await table.lobby.join(table.id, name)
+        assert "ok" in await ordered(table, "p1", "start")
+        match = table.table.match
+        assert match is not None
+        assert match.players[int(joined.seat[1:]) - 1] == entered_name(name)
+        assert replay(match.record()).players == match.players
+
+
+def test_a_match_has_every_name_that_a_table_takes() -> None:
+    random = Random(5)
+    parts = [
+        "a",
+        " ",
+        "\u200d",
+        "\ufe0f",
+        "\u0301",
+        "👩",
+        "🏽",
+        "🇩",
+        "🏴",
+        "\U000e0067",
+        "\U000e007f",
+        "क",
+        "्",
+        "한",
+        "\u1160",
+        "\u202e",
+        "\u3164",
+    ]
+    taken = 0
+    for _ in range(3_000):
+        name = "".join(random.choices(parts, k=random.randint(1, 60)))
+        try:
+            entered = entered_name(name)
+        except Invalid:
+            continue
+        taken += 1
+        assert check_names([entered, "Ben"]) == (entered, "Ben")
+    assert taken > 50
 
 
 @pytest.mark.parametrize(

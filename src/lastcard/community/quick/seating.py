@@ -7,7 +7,7 @@ from typing import Final
 from lastcard.community.quick.facts import QuickTable, Waiting, Wish
 from lastcard.room.arrangements import QUICK, Arrangement
 from lastcard.room.errors import Refused
-from lastcard.room.names import check_unlike
+from lastcard.room.names import check_unlike, shortened
 from lastcard.room.structs import UNSET
 from lastcard.room.table import events, membership
 from lastcard.room.table.events import Pace
@@ -69,7 +69,7 @@ def late_comer(one: Waiting, table: Table) -> events.PlayerJoined | events.Entry
     wanted = membership.free_seat(state, one.name)
     others = [seat for seat_id, seat in state.by_id() if seat_id != wanted]
     for number in range(1, 12):
-        name = one.name if number == 1 else f"{one.name[:20]} {number}"
+        name = one.name if number == 1 else f"{shortened(one.name)} {number}"
         try:
             check_unlike(name, others)
         except Refused:

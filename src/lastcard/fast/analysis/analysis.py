@@ -26,7 +26,7 @@ from lastcard.fast.analysis.exact_deals import all_deals
 from lastcard.fast.analysis.exact_solver import Solution, solution, solution_of
 from lastcard.fast.analysis.match_chances import SURE, match_chances
 from lastcard.fast.analysis.principal_line import Line, likely_line
-from lastcard.fast.analysis.question import Options, Question, check_question
+from lastcard.fast.analysis.question import Options, Question, checked
 from lastcard.fast.analysis.reasons import Reasons
 from lastcard.fast.analysis.view_playouts import Playouts, Search, chances_of_cards, playouts
 from lastcard.game.round import Round
@@ -108,8 +108,7 @@ def analyse(what: View | Round | str, **options: Unpack[Options]) -> Analysis:
     >>> [one.action for one in found.actions], found.actions[0].loss
     (['p1 r5!', 'p1 draw'], 0.0)
     """
-    asked = Question(what, **options)
-    check_question(asked)
+    asked = checked(Question(what, **options))
     seen = _seen(asked)
     offered = _offered(seen)
     if not offered:

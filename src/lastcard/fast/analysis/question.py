@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import TYPE_CHECKING, TypedDict
 
 from lastcard.errors import LastCardError
@@ -62,8 +62,11 @@ class Question:
     device: GpuPlayouts | None = None
 
 
-def check_question(asked: Question) -> None:
-    """Raise LastCardError for numbers out of range, for values of the wrong kind, and for a seat that is not that of the view."""
+def checked(asked: Question) -> Question:
+    """Return a question with numbers of Python.
+
+    Raises LastCardError for numbers out of range, for values of the wrong kind, and for a seat that is not that of the view.
+    """
     check_number("worlds", asked.worlds)
     if asked.worlds < 2:
         raise LastCardError(fault("worlds_at_least", number=str(asked.worlds)))
@@ -74,3 +77,5 @@ def check_question(asked: Question) -> None:
     check_kind("standing", asked.standing, (Standing, type(None)), "Standing")
     if isinstance(asked.what, View) and asked.seat not in (None, asked.what.seat):
         raise LastCardError(fault("view_of_another", where=shown(asked.seat), seat=asked.what.seat or "-"))
+    check_number("bluffs", asked.bluffs)
+    return replace(asked, worlds=int(asked.worlds), steps=int(asked.steps), bluffs=int(asked.bluffs))

@@ -18,7 +18,7 @@ from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.records.record import Places, read_dealer_choice, read_record
 from lastcard.game.records.replay import begin_match, replay_read
-from lastcard.game.verifiable_chance import Chance, Luck, commitment
+from lastcard.game.verifiable_chance import Chance, Luck, commitment, seed_text
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
@@ -82,16 +82,17 @@ class Report:
         return "\n".join([*(found.text(lang) for found in self.faults), ending])
 
 
-def verify(record: str, seed: str | None = None) -> Report:
-    """Check a record against its commitment, its seed (in the record, or given) and the rules.
+def verify(record: str, seed: str | int | None = None) -> Report:
+    """Check a record against its commitment, its seed (in the record, or given as for ``Match``) and the rules.
 
-    Raises RecordError only for a text that is not a record; faults are in the report, with round and line.
+    Raises RecordError only for a text that is not a record, and LastCardError for a seed that is none; faults are in the report, with
+    round and line.
     """
     data = read_record(record)
     places = Places(record)
     faults: list[Mismatch] = []
     rounds = data.get("round", [])
-    known = seed if seed is not None else data.get("seed")
+    known = seed_text(seed) if seed is not None else data.get("seed")
     counts = {"shuffle": 0, "button": 0, "draw": 0}
     if known is not None:
         if commitment(known) != data.get("seed_sha256"):

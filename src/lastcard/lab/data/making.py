@@ -6,6 +6,7 @@ Bots of all levels play every edition with 2 to 6 seats.
 from __future__ import annotations
 
 import asyncio
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,15 +69,19 @@ async def archive(to: Path, matches: int, seed: str, go_on: GoOn = lambda done: 
 def make_dataset(out: Path, matches: int, seed: str, *, threads: int | None = None, go_on: GoOn = lambda done: True) -> Imported:
     """Write ``out/archive`` and ``out/decisions.parquet``, and return what they hold; ``go_on`` may end the games early.
 
-    Raises LastCardError if there are matches already, or nothing can be written.
+    Raises LastCardError if there are matches already, or nothing can be written; then no part of the dataset is left.
     """
     if matches < 1:
         raise LastCardError(fault("at_least_one", what=f"--matches {matches}"))
     for place in (out / "archive", out / "decisions.parquet"):
         if place.exists():
             raise LastCardError(fault("new_exists", path=str(place)))
-    done = asyncio.run(archive(out / "archive", matches, seed, go_on))
-    if done.failures:
-        raise LastCardError(fault("dataset_failed", number=done.failures, list=[str(one) for one in done.failed]))
-    about = {"seed": seed, "matches": str(done.matches), "licence": LICENCE}
-    return import_archive(str(out / "archive"), out=out / "decisions.parquet", threads=threads, about=about)
+    try:
+        done = asyncio.run(archive(out / "archive", matches, seed, go_on))
+        if done.failures:
+            raise LastCardError(fault("dataset_failed", number=done.failures, list=[str(one) for one in done.failed]))
+        about = {"seed": seed, "matches": str(done.matches), "licence": LICENCE}
+        return import_archive(str(out / "archive"), out=out / "decisions.parquet", threads=threads, about=about)
+    except BaseException:
+        shutil.rmtree(out / "archive", ignore_errors=True)
+        raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -45,11 +46,29 @@ def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
     """Write a record for each round of some logs into a new folder. Raises LastCardError for files that are no logs.
 
     A file may be compressed by gzip; ``-`` is the standard input.
-    Each record has been replayed, and each hand that the log shows was compared. Without a record there is no folder.
+    Each record has been replayed, and each hand that the log shows was compared. Without a record, and after an error, there is no folder.
     """
-    found = ImportedLogs()
     if os.path.lexists(out):
         raise LastCardError(fault("new_exists", path=shown(str(out))))
+    found = ImportedLogs()
+    is_made = False
+    try:
+        for record in _records(files, found):
+            if not is_made:
+                out.mkdir(parents=True, exist_ok=False)
+                is_made = True
+            (out / f"{found.records:06}.lastcard").write_text(record, encoding="utf-8")
+    except BaseException as error:
+        if is_made:
+            shutil.rmtree(out, ignore_errors=True)
+        if isinstance(error, OSError):
+            raise LastCardError(fault("results_unwritten", path=str(out), reason=system_fault(error))) from None
+        raise
+    return found
+
+
+def _records(files: Sequence[str], found: ImportedLogs) -> Iterator[str]:
+    """Yield the record of each round of some logs, and count them; note why other rounds have none. Raises LastCardError."""
     for file in files:
         # Records are UTF-8, names of files may be any bytes.
         about = "stdin" if file == "-" else os.fsencode(Path(file).name).decode("utf-8", "replace")
@@ -62,13 +81,7 @@ def import_logs(files: Sequence[str], out: Path) -> ImportedLogs:
                     found.refused.append(Refused(file, line, str(error)))
                 continue
             found.records += 1
-            try:
-                if found.records == 1:
-                    out.mkdir(parents=True, exist_ok=False)
-                (out / f"{found.records:06}.lastcard").write_text(record, encoding="utf-8")
-            except OSError as error:
-                raise LastCardError(fault("results_unwritten", path=str(out), reason=system_fault(error))) from None
-    return found
+            yield record
 
 
 def record_of(text: str, about: str = "") -> str:

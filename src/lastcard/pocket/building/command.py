@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from lastcard.documentation.commands import check_needed
@@ -16,6 +17,9 @@ from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, shown
 from lastcard.text.progress import Progress
 from lastcard.web.commands.serve import check_installed
+
+_PATH: Final = re.compile(r"(?:/(?:[\w.~-]|%[0-9A-Fa-f]{2})+)*/*", re.ASCII)
+"""The path of a server that is not at the root of its host."""
 
 
 def register(commands: Any, lang: str) -> None:
@@ -32,7 +36,8 @@ def register(commands: Any, lang: str) -> None:
 def site_command(given: argparse.Namespace) -> int:
     """Build the site, print what it holds, and return 0. Raises LastCardError if it cannot be built."""
     check_installed("jinja2", "msgspec", "starlette")
-    from lastcard.pocket.building.site import build_site, check_folder
+    from lastcard.pocket.building.site import build_site
+    from lastcard.pocket.building.site_folder import check_folder
 
     check_folder(given.out)
     server = read_server(given.server)
@@ -54,18 +59,20 @@ def _documentation(folder: Path, lang: str) -> Path:
 
 
 def read_server(given: str | None) -> str | None:
-    """Return the address of a server without a slash at its end. Raises LastCardError for anything else.
+    """Return the address of a server, as policies of pages write it, without a slash at its end. Raises LastCardError for anything else.
 
-    >>> read_server("https://cards.example/")
-    'https://cards.example'
+    >>> read_server("https://cards.example/"), read_server("https://карти.укр:443/uno")
+    ('https://cards.example', 'https://xn--80aqezk.xn--j1amh/uno')
     """
     if given is None:
         return None
+    from lastcard.server.http.hosts import read_origin
+
     try:
         parts = urlsplit(given)
-        is_address = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.query and not parts.fragment
-    except ValueError:
-        is_address = False
-    if not is_address or any(character in given for character in "\"'<> \\"):
-        raise LastCardError(fault("site_server", said=shown(given)))
-    return given.rstrip("/")
+        origin = read_origin(f"{parts.scheme}://{parts.netloc}")
+    except (ValueError, LastCardError):
+        origin = ""
+    if not origin or parts.query or parts.fragment or not given.isprintable() or not _PATH.fullmatch(parts.path):
+        raise LastCardError(fault("site_server", said=shown(given[:100])))
+    return origin + parts.path.rstrip("/")

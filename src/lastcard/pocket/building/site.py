@@ -18,16 +18,15 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from lastcard.errors import LastCardError
 from lastcard.pocket.building.code_archive import code
 from lastcard.pocket.building.extra_files import FETCHED, documentation, missing_page, screenshots
 from lastcard.pocket.building.packed import PACKED
 from lastcard.pocket.building.pyodide_files import pyodide_files
+from lastcard.pocket.building.site_folder import check_folder, write_site
 from lastcard.room.compute.job import encoded_answer
 from lastcard.rules.edition import EDITIONS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, entries
 from lastcard.text.catalogue import text as message
-from lastcard.text.faults import fault, system_fault
 from lastcard.web import puzzle_page, rules_pages
 from lastcard.web.data.laboratory_data import has_laboratory, packed_module
 from lastcard.web.data.rules_data import rules_of
@@ -128,7 +127,7 @@ class Built:
 
 
 def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = None, docs: Path | None = None) -> Built:
-    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError.
+    """Write the site into a folder, which must be empty or hold an earlier site. Raises LastCardError; then the folder stays as it was.
 
     ``docs`` is a folder with the built documentation, which becomes a part of the site.
     """
@@ -142,31 +141,8 @@ def build_site(out: Path, *, server: str | None = None, pyodide: Path | None = N
         files[f"{name}/index.html"] = _nearby_page(page, server)
     files["manifest.webmanifest"] = _manifest(pictures)
     files["sw.js"] = _service_worker(files)
-    files[".lastcard-site"] = b""
-    try:
-        _remove_old(out, set(files))
-        for name, content in files.items():
-            path = out / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-    except OSError as error:
-        raise LastCardError(fault("store_cannot", path=str(out), what="write", why=system_fault(error))) from None
+    write_site(out, files)
     return Built(len(files), sum(map(len, files.values())))
-
-
-def check_folder(out: Path) -> None:
-    """Raise LastCardError unless a folder may become a site."""
-    if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / ".lastcard-site").is_file())):
-        raise LastCardError(fault("site_folder", path=str(out)))
-
-
-def _remove_old(out: Path, kept: set[str]) -> None:
-    """Remove the files of an earlier site that this one does not have."""
-    for path in sorted(out.rglob("*"), reverse=True) if out.is_dir() else ():
-        if path.is_file() and path.relative_to(out).as_posix() not in kept:
-            path.unlink()
-        elif path.is_dir() and not any(path.iterdir()):
-            path.rmdir()
 
 
 # ---- pages and what they load -------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.room.clients.listeners import MOST_BYTES
+from lastcard.room.log.snapshots import sealed, unsealed
 from lastcard.room.log.store import Entry, SentCommand, Store, chain, conflict_of
 from lastcard.room.structs import msgspec
 from lastcard.room.table.events import StoredEvent, TableEvent, UnknownEntry, decode_event, decode_lines, encode_event, first_line
@@ -25,8 +26,8 @@ _SLICE_S: Final = 0.002
 
 async def load(store: Store, id: str) -> Table | None:
     """Return a table as the fold of its snapshot and the log after it; None if there is no such table. Raises StoreError."""
-    saved = await store.load_snapshot(id)
-    table = Table.from_snapshot(saved[1]) if saved and is_known_format(saved[1]) else None
+    saved = await read_snapshot(store, id)
+    table = saved[1] if saved else None
     if table is not None and not table.state.knows_holders:
         table = None
     begun = time.perf_counter()
@@ -37,6 +38,19 @@ async def load(store: Store, id: str) -> Table | None:
                 await asyncio.sleep(0)
                 begun = time.perf_counter()
     return table
+
+
+async def read_snapshot(store: Store, id: str) -> tuple[bytes, Table] | None:
+    """Return the snapshot of a table, and the table as it was then. Raises StoreError.
+
+    None if there is none, if another version wrote it in another format, or if it is damaged: the log holds all of the table.
+    """
+    saved = await store.load_snapshot(id)
+    snapshot = unsealed(saved[1]) if saved else None
+    try:
+        return (snapshot, Table.from_snapshot(snapshot)) if snapshot is not None and is_known_format(snapshot) else None
+    except msgspec.ValidationError:  # it is one of an earlier version, without a checksum
+        return None
 
 
 async def _pages(store: Store, id: str, after: int) -> AsyncIterator[list[Entry]]:
@@ -121,7 +135,7 @@ class EventLog:
 
     async def save_snapshot(self, table: Table) -> None:
         """Store the state of a table, so that the log before it need not be read. Raises StoreError."""
-        await self._store.save_snapshot(self._id, table.state.k, table.snapshot())
+        await self._store.save_snapshot(self._id, table.state.k, sealed(table.snapshot()))
 
     async def lines_after(self, n: int, table: Table) -> list[StreamLine]:
         """Return the lines after line ``n``: those the table holds, and older ones from the store. Raises StoreError.

@@ -9,13 +9,13 @@ from typing import Final
 from lastcard.errors import LastCardError
 from lastcard.room.compute.compute import Compute
 from lastcard.room.compute.job import Job
-from lastcard.room.log.event_log import fed_tables
+from lastcard.room.log.event_log import fed_tables, read_snapshot
 from lastcard.room.log.store import Store
 from lastcard.room.structs import msgspec
 from lastcard.room.table.asks import Asked
 from lastcard.room.table.events import UnknownEntry
 from lastcard.room.table.public_info import last_sheets, table_info
-from lastcard.room.table.state import TableState, is_known_format
+from lastcard.room.table.state import TableState
 from lastcard.room.wire import ScoreSheet, TableInfo
 
 _SLICE: Final = 500
@@ -94,12 +94,10 @@ async def in_process(store: Store, table: str, holder: str, before: int, address
 
 async def _log(store: Store, table: str) -> AsyncIterator[bytes]:
     """Yield the snapshot of a table, if there is one, and the log after it. Raises StoreError."""
-    saved = await store.load_snapshot(table)
-    if saved is not None and not is_known_format(saved[1]):
-        saved = None
+    saved = await read_snapshot(store, table)
     if saved is not None:
-        yield msgspec.msgpack.encode(saved[1])
-    after = saved[0] if saved else 0
+        yield msgspec.msgpack.encode(saved[0])
+    after = saved[1].state.k if saved else 0
     while entries := await store.read(table, after, _SLICE):
         yield msgspec.msgpack.encode(entries)
         after = entries[-1].k

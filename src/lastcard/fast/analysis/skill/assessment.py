@@ -28,7 +28,7 @@ from lastcard.game.match import Match
 from lastcard.game.records.replay import load
 from lastcard.game.round import Round
 from lastcard.statistics import Z_95, Estimate, around
-from lastcard.text.faults import check_kind, check_within, fault
+from lastcard.text.faults import check_kind, check_text, check_within, fault
 
 if TYPE_CHECKING:
     from lastcard.fast.compiler.record_arrays import Array
@@ -192,6 +192,7 @@ def assess(
     (['Ann', 'Ben'], True)
     """
     check_assessment(worlds, reference)
+    worlds = int(worlds)  # an integer of NumPy is a whole number, too
     check_kind("what", what, (Match, Round, str, os.PathLike), "Match, Round, 'match.last'")
     source = what if isinstance(what, Match | Round) else load(what)
     if isinstance(source, Round):
@@ -308,5 +309,6 @@ def _added(some: Sequence[Estimate]) -> Estimate:
 def check_assessment(worlds: int, reference: str) -> None:
     """Raise LastCardError for a number of worlds out of range, and for a reference that is no built-in bot."""
     check_within("worlds", worlds, 2, MOST_WORLDS)
+    check_text("reference", reference, "strong")
     if reference not in (names := (*MAKERS, *LOOKING)):
         raise LastCardError(fault("not_compared", bot=reference, list=list(names)))
