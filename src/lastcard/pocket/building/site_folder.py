@@ -73,7 +73,7 @@ def _listed(names: Iterable[str]) -> bytes:
 
 
 def _earlier(out: Path) -> set[str]:
-    """Return the files of the earlier site that are there. Of a site of version 1.0.0, which has no list, those of its version's folder."""
+    """Return the files of the earlier site that are there. If the site has no list, those of its version's folder."""
     marker = out / MARKER
     if not marker.is_file():
         return set()
