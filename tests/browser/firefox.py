@@ -178,6 +178,10 @@ class Tab:
                 return
         raise AssertionError(f"{address} was never opened: the page went elsewhere by itself")
 
+    async def reload(self) -> None:
+        """Load the page again, and wait until it has loaded."""
+        await self._firefox.send("browsingContext.reload", context=self._context, wait="complete")
+
     async def run(self, function: str, *given: object) -> Any:
         """Call a function of JavaScript and return what it promises; call it again if the page was left meanwhile."""
         for _ in range(3):

@@ -115,7 +115,7 @@ async def test_firefox_plays_and_renders_without_a_host(device: Device) -> None:
 async def test_a_reload_in_the_middle_a_match_to_its_end_and_its_replay(device: Device) -> None:
     await device.makes(rules="classic match.mode=single_hand", bot_ms=10_000)
     seen = await device.tab.look()
-    await device.tab.run("() => setTimeout(() => location.reload())")
+    await device.tab.reload()
     await device.tab.wait(HAND)
     again = await device.tab.look()
     assert (again.hand, again.top) == (seen.hand, seen.top)
