@@ -26,7 +26,7 @@ K = TypeVar("K")
 
 
 class OneByOne(Generic[K]):
-    """Does things in the background, by their keys: ``work`` does one. What failed is tried again after ``again_ms``, not sooner."""
+    """Does tasks in the background. ``work`` does the task of a key; one that failed is tried again after ``again_ms`` at the earliest."""
 
     def __init__(self, work: Callable[[K], Awaitable[None]], again_ms: int) -> None:
         self._work: Final = work

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from lastcard.server.ws import connection
 from tests.browser.axe import check
@@ -24,14 +24,6 @@ async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(connection, "IDENTIFY_TIMEOUT_S", 60)
     async with LiveServer(tmp_path, clock=Calendar(), assess=assess) as served:
         yield served
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def people(browser: Browser, served: LiveServer) -> AsyncIterator[People]:
-    people = People(browser, served)
-    yield people
-    await people.go()
-    assert not people.complaints, "\n".join(people.complaints)
 
 
 async def come(people: People, who: Visitor) -> Person:

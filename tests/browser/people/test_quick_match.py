@@ -8,10 +8,10 @@ import pytest
 from playwright.async_api import Dialog, expect
 
 from lastcard.community.order.reports import reports
-from lastcard.community.quick import pairing
 from lastcard.community.streams import Streams
 from lastcard.room.table.events import TalkChanged
 from tests.browser.axe import check
+from tests.browser.people.quick import two
 from tests.browser.person import People
 from tests.browser.table.test_several_players import _seated, _seats
 
@@ -19,13 +19,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_two_people_who_press_quick_match_meet_at_one_table(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    for limit in ("PATIENCE_MS", "GONE_MS"):  # however slow this machine is
-        monkeypatch.setattr(pairing, limit, 10**9)
-    ann, ben = await people.come(), await people.come()
-    for who, name in ((ann, "Ann"), (ben, "Ben")):
-        await who.open("/")
-        await who.page.fill("#name", name)
-        await who.page.select_option("#quick-seats", "2")
+    ann, ben = await two(people, monkeypatch)
     await ann.page.select_option("#quick-edition", "retour")
     await ann.page.get_by_role("button", name="Quick match").click()
     await expect(ann.page.locator(".quick-wait")).to_contain_text("Nobody else is waiting yet.")

@@ -8,10 +8,10 @@ import pytest
 from playwright.async_api import expect
 
 from lastcard.community.parts import without
-from lastcard.community.quick import pairing
 from lastcard.community.ratings.assessing import RoundSkills, SeatSkill
 from tests.browser.axe import check
 from tests.browser.live_server import LiveServer
+from tests.browser.people.quick import two
 from tests.browser.person import People, Person
 from tests.community.test_rated_matches import play
 
@@ -21,13 +21,8 @@ CHANGE = ".rating-change"
 
 async def meet(people: People, monkeypatch: pytest.MonkeyPatch) -> tuple[Person, Person, str]:
     """Let two people find each other in the quick match; return them and their table."""
-    for limit in ("PATIENCE_MS", "GONE_MS"):  # however slow this machine is
-        monkeypatch.setattr(pairing, limit, 10**9)
-    ann, ben = await people.come(), await people.come()
-    for who, name in ((ann, "Ann"), (ben, "Ben")):
-        await who.open("/")
-        await who.page.fill("#name", name)
-        await who.page.select_option("#quick-seats", "2")
+    ann, ben = await two(people, monkeypatch)
+    for who in (ann, ben):
         await who.page.get_by_role("button", name="Quick match").click()
     for who in (ann, ben):
         await who.page.locator("#hand [data-card]").first.wait_for()

@@ -1,7 +1,7 @@
 """Tournaments and clubs that open by themselves, on PostgreSQL with several operating-system processes: each exactly once.
 
-Every process runs this module with the URL of the database and the time that it takes for now. It begins to look when it is told to, and
-can be killed at any moment.
+Each process runs this module with the URL of the database and the time on its clock. It waits for a line of input, then looks for due work.
+The test kills some processes at random moments.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ async def looked_after(url: str, at: int) -> int:
 # ---- the test ------------------------------------------------------------------------------------------------------------
 @contextmanager
 def process(url: str, at: int) -> Iterator[subprocess.Popen[str]]:
-    """Run a process that waits until it is told to begin."""
+    """Run a process, which begins after a line of input."""
     words = [sys.executable, "-m", __name__, url, str(at)]
     with subprocess.Popen(words, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as found:
         try:

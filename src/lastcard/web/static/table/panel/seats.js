@@ -74,7 +74,7 @@ export function seatsPanel(s, context) {
 }
 
 /**
- * The ways to show the table on a stream: without hands, and with open hands where the host has allowed that, of which everybody is told.
+ * The links to the views for streams: without hands, and with open hands if the host has allowed them. The page tells everybody about open hands.
  *
  * @param {TableState} s
  */
