@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.axe import check
 from tests.browser.games import GAMES, play_out
@@ -99,6 +99,18 @@ async def test_friends_by_a_link(people: People) -> None:
     await expect(ben.page.locator("#friends > li")).to_contain_text("Ann")
     await ann.page.reload()
     await expect(ann.page.locator("#friends > li")).to_contain_text("Ben")
+
+
+async def test_the_page_comes_as_a_whole(people: People) -> None:
+    """A part that came later would move the others under a finger, and a page without the profile would offer to make one."""
+    ann = await with_profile(people)
+    asked: asyncio.Queue[Route] = asyncio.Queue()
+    await ann.page.route("**/api/profile/friends", asked.put)
+    await ann.open("/me")
+    answer = await asked.get()
+    await expect(ann.page.locator("#profile .panel")).to_have_count(0)
+    await answer.continue_()
+    await expect(ann.page.locator("#devices > li")).to_have_count(1)
 
 
 async def test_one_button_and_a_confirmation_delete_it(people: People) -> None:

@@ -214,7 +214,8 @@ function showAll() {
 }
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
-if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
+if (nameField.value) nameField.dispatchEvent(new Event("change")); // the user has typed a name before this script ran
+else nameField.value = savedName();
 form("play", () => makeTable(PLAY_NOW, nameField.value.trim()));
 offerGuide();
 form("join", join);

@@ -218,10 +218,17 @@ function publicPage() {
   </section>`;
 }
 
+/** @param {import("./state.js").OwnProfile} own */
+function ownPage(own) {
+  return html`${slow()}${ownOnes()}
+    <div class="profile-column">${look(own)}${friends()}${blocked()}${matches()}</div>
+    <div class="profile-column">${carrying(own)}${devices(own)}${notifications()}${shown(own)}${whole()}</div>`;
+}
+
 function draw() {
   const { own } = state;
   const place = /** @type {HTMLElement} */ (document.getElementById("profile"));
-  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? html`${slow()}${ownOnes()}${look(own)}${carrying(own)}${friends()}${blocked()}${matches()}${notifications()}${devices(own)}${shown(own)}${whole()}` : withoutProfile();
+  const parts = state.kind === "public" ? publicPage() : own && state.kind === "own" ? ownPage(own) : state.kind === "asked" ? nothing : withoutProfile();
   render(html`${taking()}${asked()}${parts}`, place);
 }
 
@@ -241,11 +248,12 @@ async function load() {
     state.kind = "public";
     return;
   }
-  if (isLocal()) state.kind = "off";
-  if (!savedProfile()) return;
+  if (isLocal() || !savedProfile()) {
+    state.kind = isLocal() ? "off" : "none";
+    return;
+  }
   state.own = await ask("/api/profile");
-  state.kind = "own";
-  view.draw();
+  state.kind = "own"; // drawn once all has come: a panel that comes later would move the others under a finger
   [state.matches, state.friends, slowFound, places] = await Promise.all([ask("/api/profile/matches"), ask("/api/profile/friends"), slowMatches(), ownPlaces(), loadBlocked(), loadNotifications()]);
   if (!slowFound?.matches.length && !slowFound?.invitations.length) slowFound = null;
 }

@@ -9,7 +9,7 @@
  * @typedef {{id: string, name: string, animal: string | null, color: string | null, together: number, won: number, lost: number}} FriendInfo
  * @typedef {{id: string, name: string | null, animal: string | null, color: string | null, figures: {matches: number, won: number} | null, matches: MatchOf[] | null}} PublicProfile
  * @typedef {{id: string, name: string, at: number}} BlockEntry
- * @typedef {{kind: "none" | "off" | "own" | "public", own: OwnProfile | null, shown: PublicProfile | null, matches: OwnMatches | null, friends: FriendInfo[], blocked: BlockEntry[], take: string[] | null, friend: string, link: string, qr: string, code: string, friendLink: string, friendQr: string, isSure: boolean}} PageState
+ * @typedef {{kind: "asked" | "none" | "off" | "own" | "public", own: OwnProfile | null, shown: PublicProfile | null, matches: OwnMatches | null, friends: FriendInfo[], blocked: BlockEntry[], take: string[] | null, friend: string, link: string, qr: string, code: string, friendLink: string, friendQr: string, isSure: boolean}} PageState
  */
 
 import { askServer, forgetProfile } from "../shared/storage/profile.js";
@@ -18,7 +18,7 @@ import { plainText } from "../home/faults.js";
 
 /** @type {PageState} */
 export const state = {
-  kind: "none",
+  kind: "asked",
   own: null,
   shown: null,
   matches: null,
