@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import msgspec
@@ -128,6 +129,11 @@ async def test_the_same_people_play_on_with_another_box(people: People) -> None:
     await expect(boxes.get_by_role("button").first).to_be_focused()
     await button.click()
     await expect(boxes).to_be_hidden()
+    asked: asyncio.Queue[Route] = asyncio.Queue()
+    await ann.page.route("**/panel/company.js*", asked.put)
+    await ann.page.reload()
+    await expect(button).to_be_disabled()  # a press would find no boxes yet
+    await (await asked.get()).continue_()
     await button.click()
     await ann.page.locator('[data-box="fairies"]').click()
     for person in (ann, ben):

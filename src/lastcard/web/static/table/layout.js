@@ -126,11 +126,12 @@ function rating() {
   return nothing;
 }
 
-/** The boxes after a match, once the host has asked for them: the host takes one, and the same people play on with it. */
+/** The boxes after a match, from which the host takes one, so that the same people play on with it. They are hidden until the host asks. */
 function anotherBox() {
   const { s } = page;
-  if (!s.over || !isHost() || s.table?.branched) return nothing;
-  return html`<div id="other-boxes" class="shelf" hidden>${company()?.boxes(s, { sendCommand }, () => sendCommand("rematch")) ?? nothing}</div>`;
+  if (!s.over || !isHost() || s.table?.branched || !sheetDrawn().complete) return nothing;
+  const loaded = company();
+  return loaded ? html`<div id="other-boxes" class="shelf" hidden>${loaded.boxes(s, { sendCommand }, () => sendCommand("rematch"))}</div>` : nothing;
 }
 
 /** Whether a round is over that the server can analyse. */

@@ -59,7 +59,7 @@ export function nextRound(s, context) {
   if (s.over) {
     return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
       <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>
-        <button type="button" class="button" data-another-box aria-controls="other-boxes" aria-expanded="false" @click=${turnBoxes}>${t("table-lobby-box")}</button>` : nothing}</div>`;
+        <button type="button" class="button" data-another-box aria-controls="other-boxes" aria-expanded="false" ?disabled=${context.anotherBox === nothing} @click=${turnBoxes}>${t("table-lobby-box")}</button>` : nothing}</div>`;
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });

@@ -18,7 +18,7 @@
  * @property {unknown} decisive the decisive move, once that was asked for
  * @property {(() => void) | null} askDecisive asks which move was decisive; null if nothing can be asked, or has been
  * @property {unknown} rating what the match did to ratings
- * @property {unknown} anotherBox the boxes for another match with the same people, for the host
+ * @property {unknown} anotherBox the boxes for another match with the same people, for the host; nothing until they are drawn
  * @property {() => void} older loads the score sheets before the first one
  * @property {boolean} isHost
  * @property {boolean} [isBegun] whether only the headline is drawn so far
