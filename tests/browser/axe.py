@@ -7,6 +7,8 @@ from pathlib import Path
 
 from playwright.async_api import Page
 
+from tests.browser.person import DRAWN
+
 _FILE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """async (tags) => {
@@ -14,11 +16,11 @@ RUN = """async (tags) => {
   const failure = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
   return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(failure).join(" | ")}`);
 }"""
-SETTLED = """async () => {
+SETTLED = f"""async () => {{
   const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000);
   await Promise.all(moving.map((one) => one.finished.catch(() => 0)));
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
+  await ({DRAWN})();
+}}"""
 
 
 # There a bar that sticks to the lower edge of the window lies over nothing; elsewhere, whatever happens to be below it can be scrolled out.

@@ -43,6 +43,15 @@ LOOK = """() => {
   };
 }"""
 
+DRAWN = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  do {
+    await frame();
+    await frame();
+  } while (document.querySelector("[data-drawing]"));
+}"""
+"""Wait for two frames, so that the page has heard of a new size of its window, and until a table is drawn as it will stay."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seen:
@@ -199,7 +208,7 @@ class Person:
             await self.page.set_viewport_size({"width": width, "height": height})
             for scheme in ("light", "dark"):
                 await self.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
-                await self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                await self.page.evaluate(DRAWN)
                 await self.page.screenshot(path=folder / f"{name}-{size}-{scheme}.png")
         await self.page.emulate_media(color_scheme="light")
         if now:

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from tests.browser.games import GAMES, command, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -29,7 +29,7 @@ async def _fits(ann: Person, what: str, *sizes: tuple[int, int]) -> None:
     await ann.page.wait_for_function("() => document.documentElement.dataset.letters === 'large'")
     for width, height in sizes:
         await ann.page.set_viewport_size({"width": width, "height": height})
-        await ann.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        await ann.page.evaluate(DRAWN)
         found = [*await ann.page.evaluate(_OUTSIDE), *await ann.page.evaluate(_NARROW)]
         assert found == [], f"{what} at {width}x{height}: {found}"
 

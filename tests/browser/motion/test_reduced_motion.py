@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.games import GAMES, begins, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -29,7 +29,6 @@ _WATCH: Final = """(() => {
 })()"""
 """Notes what begins to move: an animation or a transition of a style sheet, and what a script changes besides the opacity."""
 _HOVERED: Final = 12
-_TWO_FRAMES: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _RUNNING: Final = (
     "() => document.getAnimations().filter((one) => !(one.id ?? '').startsWith('clock')).map((one) => one.id || one.animationName)"
 )
@@ -42,7 +41,7 @@ async def _come(people: People) -> Person:
 
 
 async def _stands_still(person: Person, what: str) -> None:
-    await person.page.evaluate(_TWO_FRAMES)
+    await person.page.evaluate(DRAWN)
     assert await person.page.evaluate("() => window.moved") == [], what
 
 

@@ -72,6 +72,7 @@ async def test_the_second_button_of_a_box_invites_friends(people: People) -> Non
 
 async def test_make_a_table_leads_to_the_table_at_once(people: People) -> None:
     ann = await (await people.come()).open("/")
+    await expect(ann.page.locator("#play")).to_have_attribute("data-handled", "")  # before its script the link leads to the settings
     await ann.page.get_by_role("link", name="Make a table").click()
     await ann.is_at_table()
     await expect(ann.page.locator(".cloth .free-chair")).to_have_count(3)

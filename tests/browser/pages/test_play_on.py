@@ -80,6 +80,7 @@ async def test_a_table_goes_on_from_the_moment_and_leads_back_to_it(people: Peop
     await page.get_by_label("View").select_option("What Cy saw")
     await expect(button).to_have_text("Play on from here as Cy")
     await page.get_by_label("View").select_option("What Ben saw")
+    await expect(page.locator("#hand [data-card]")).to_have_count(7)
     hand, top = await _hand(ann), await page.locator("#discard").get_attribute("data-top")
     await check(page, "the replay, from where one can play on")
     await ann.shoot("play-on-replay")

@@ -23,7 +23,7 @@ from lastcard.web.data.replay_data import replay_data_of_record
 from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
 from tests.browser.games import GAMES, Taste, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -55,6 +55,12 @@ def stacked() -> Match:
 async def _watch(ann: Person) -> None:
     await ann.page.get_by_role("link", name="Watch it again").click()
     await expect(ann.page.get_by_role("heading", level=1)).to_contain_text("Ann, Ben")
+
+
+async def _go_to_end(ann: Person) -> None:
+    """Go to the end of a round, and wait until its whole log is drawn."""
+    await ann.page.keyboard.press("End")
+    await ann.page.evaluate(DRAWN)
 
 
 async def _stage(ann: Person) -> str:
@@ -92,6 +98,7 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     assert await page.locator("#hand [data-card]").count() > 0
     await ann.shoot("replay")
     await page.locator("#log button[aria-current]").press("ArrowRight")
+    await page.evaluate(DRAWN)  # the whole log
     await page.locator("#log button").last.click()
     await expect(slider).to_have_js_property("value", await slider.get_attribute("max"))
     await page.locator("#log a.rule").last.click()
@@ -161,9 +168,9 @@ async def test_the_link_shows_it_without_a_server(people: People, tmp_path: Path
     link = await ann.page.evaluate("() => navigator.clipboard.readText()")
     await expect(ann.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
     await ann.page.get_by_role("button", name="What happened", exact=True).click()
-    heading, rows = await ann.page.locator("h1").inner_text(), await ann.page.locator("#log button").all_inner_texts()
-    await ann.page.keyboard.press("End")
-    stage = await _stage(ann)
+    heading = await ann.page.locator("h1").inner_text()
+    await _go_to_end(ann)
+    rows, stage = await ann.page.locator("#log button").all_inner_texts(), await _stage(ann)
     with _files_alone(tmp_path / "host") as address:
         ben = await people.come("Ben")
         ben.forgives.append("api/editions")  # it asks once whether there is a server
@@ -173,8 +180,8 @@ async def test_the_link_shows_it_without_a_server(people: People, tmp_path: Path
         await ben.page.get_by_role("button", name="The match", exact=True).click()
         await expect(ben.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
         await ben.page.get_by_role("button", name="What happened", exact=True).click()
+        await _go_to_end(ben)
         assert await ben.page.locator("#log button").all_inner_texts() == rows
-        await ben.page.keyboard.press("End")
         assert await _stage(ben) == stage
         assert await ben.page.locator("a.rule").count() == 0
         await ben.page.goto("about:blank")

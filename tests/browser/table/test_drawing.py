@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -46,6 +46,8 @@ async def _seated(people: People) -> Person:
     await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come(at_once=False, reduced_motion="no-preference")).sit(ticket)
     await expect(ann.page.locator("#live")).to_have_attribute("aria-busy", "false")
+    await expect(ann.page.locator(".seat-row")).to_have_count(2)  # the waiting room has a module of its own, which may come late
+    await ann.page.evaluate(DRAWN)
     return ann
 
 

@@ -73,6 +73,7 @@ async def test_each_hint_comes_once_at_its_moment(people: People) -> None:
     assert said == sorted(said), spoken
 
     await act(actor, "p2 y7")
+    await ann.sees(actor.table.state.n)
     await ann.press(ann.card("ys"), corner=True)
     await _shows(ann, "card-s")
     await expect(hint).to_have_text(re.compile("Skip: the next player loses the turn. CL-25"))

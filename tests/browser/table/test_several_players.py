@@ -10,7 +10,7 @@ from playwright.async_api import Dialog, Route, expect
 
 from lastcard.room.actor import TableActor
 from tests.browser.games import Taste, act, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -86,7 +86,7 @@ async def test_a_message_stands_at_its_seat_on_a_phone(people: People) -> None:
     await expect(words).to_have_count(1)
     for width, height in ((360, 640), (844, 390), (390, 844)):
         await ann.set_viewport_size({"width": width, "height": height})
-        await ann.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        await ann.evaluate(DRAWN)
         parts = ('[data-seat="p6"] .bubble:not(.floats)', "#draw", "#discard", "#open-talk")
         box, *covered = [await ann.locator(part).bounding_box() for part in parts]
         assert box is not None

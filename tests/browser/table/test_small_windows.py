@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from tests.browser.games import GAMES, act, begins, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -159,7 +159,7 @@ async def _sheet(people: People, rules: str, **how: Any) -> Person:
 
 async def _size(page: Page, width: int, height: int) -> None:
     await page.set_viewport_size({"width": width, "height": height})
-    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    await page.evaluate(DRAWN)
 
 
 async def _enlarge(page: Page) -> None:
@@ -319,19 +319,19 @@ async def test_the_log_shows_its_end_each_time_it_is_opened(people: People) -> N
         n = actor.table.state.n
         await act(actor, actor.table.asked["p1"].must.default)
         await ann.page.wait_for_function(_ASKED_AFTER, arg=n)
-    at_end = "() => { const log = document.getElementById('log'); return log.scrollHeight - log.scrollTop - log.clientHeight; }"
-    assert await ann.page.evaluate(at_end) <= 1
+    at_end = "() => { const log = document.getElementById('log'); return log.scrollHeight - log.scrollTop - log.clientHeight <= 1; }"
+    await ann.page.wait_for_function(at_end)
     await _size(ann.page, 390, 500)
     await expect(ann.page.locator("#side")).to_have_count(0)
     for _ in range(2):
         await ann.page.locator("#open-talk").click()
         await expect(ann.page.locator("#log")).to_be_visible()
         await ann.page.wait_for_function("() => document.getElementById('log').scrollTop > 0")
-        assert await ann.page.evaluate(at_end) <= 1
+        await ann.page.wait_for_function(at_end)
         await ann.page.locator(".tabs .close").click()
         await expect(ann.page.locator("#side")).to_have_count(0)
     await _size(ann.page, 1366, 768)
-    assert await ann.page.evaluate(at_end) <= 1
+    await ann.page.wait_for_function(at_end)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1366, 768)])

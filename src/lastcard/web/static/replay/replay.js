@@ -356,6 +356,7 @@ function beginLog() {
   if (log === drawnLog) return;
   drawnLog = log;
   now.lines = 0;
+  main.toggleAttribute("data-drawing", Boolean(log)); // for whoever looks at the page from outside: not yet what it will show
   if (log) afterNextFrame(() => drawMore(log));
 }
 
@@ -372,6 +373,7 @@ function drawMore(log) {
     draw();
     if (performance.now() - begun > FRAME_MS) return afterNextFrame(() => drawMore(log));
   }
+  if (log === drawnLog) main.toggleAttribute("data-drawing", false);
 }
 
 /** @param {import("../table/motion/animation.js").Move[] | null} [moves] the moves to animate; null after a jump */

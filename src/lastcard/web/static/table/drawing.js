@@ -41,6 +41,7 @@ tasks.port1.onmessage = () => (steps.length > 1 ? steps.shift()?.() : begin());
 export function redraw() {
   if (isDue) return;
   isDue = true;
+  game.dataset.drawing = ""; // for whoever looks at the page from outside: not yet what it will show
   if (!steps.length) tasks.port2.postMessage(null);
 }
 
@@ -74,11 +75,18 @@ export function finishDrawing() {
     if (!isDue) for (const work of waiting.splice(0)) work();
   } finally {
     if (isDue) tasks.port2.postMessage(null);
+    else delete game.dataset.drawing;
   }
 }
 
-/** The focused element when the page was last complete, and its place. @type {{element: Element | null, spot: number} | null} */
+/** The element that had the focus last since the page was complete, and its place. @type {{element: Element | null, spot: number} | null} */
 let focused = null;
+
+/** Remember what has the focus, unless a part of this drawing has just removed it. */
+function noteFocus() {
+  const element = document.activeElement;
+  if (!focused || (element && element !== document.body)) focused = { element, spot: whereFocused(element) };
+}
 
 /** Change the page, and leave the other steps of the drawing for later tasks. */
 function begin() {
@@ -87,7 +95,7 @@ function begin() {
   if (isChatSeen()) chatSeen();
   const before = placesNow();
   const isNew = isTableShown() && !isComplete();
-  focused ??= { element: document.activeElement, spot: whereFocused(document.activeElement) };
+  noteFocus();
   const begun = performance.now();
   let isThere = drawNextPart(isTableShown());
   drawParts();
