@@ -11,7 +11,7 @@ from playwright.async_api import Page, expect
 
 import lastcard.text
 from tests.browser.games import GAMES, act, play_out
-from tests.browser.person import People
+from tests.browser.person import DRAWN, People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -189,6 +189,8 @@ async def test_the_language_changes_on_the_spot(people: People) -> None:
     assert after.hand == before.hand
     assert after.actions == before.actions
     assert after.question != before.question
+    await expect(ann.page.locator("#about .goal").first).to_have_text(" · wer zuerst 500 Punkte hat")
+    await ann.page.evaluate(DRAWN)
     await no_english(ann.page)
     await ann.open("/rules")
     await expect(ann.page.locator("html")).to_have_attribute("lang", "de")

@@ -87,12 +87,13 @@ async def test_the_winning_card_and_the_points_are_seen_before_the_sheet_comes(m
     sheet = next(at for at, (*_, has_sheet) in enumerate(film) if has_sheet)
     assert landed < sheet
     assert [top for _, top, has_sheet in film if not has_sheet][-1] == str(rnd.top)
+    if motion != "reduce":
+        await ann.page.wait_for_function("() => window.confetti > 0")
     labels, scores, confetti = await ann.page.evaluate("[[...window.labels], [...window.scores], window.confetti]")
     assert rnd.winner == "p1"
     if motion == "reduce":
         assert (labels, confetti) == ([], 0)
     else:
-        assert confetti > 0
         assert {f"flying +{rnd.points['p2']}", f"gathered +{rnd.points['p2']}"} <= {*labels}
         assert {"0 points", f"{rnd.points['p2']} points"} <= {*scores}
     await expect(ann.page.locator(".points-label")).to_have_count(0)

@@ -215,3 +215,27 @@ async def test_the_profile_has_the_name_and_the_look_chosen_at_the_table(people:
     await open_profile(ann)
     await expect(ann.page.locator("#name")).to_have_value("Anna")
     await expect(ann.page.locator(".profile-looks input[value=whale]")).to_be_checked()
+
+
+_TWICE = """async () => {
+  const { ensureProfile } = await import(`${document.documentElement.dataset.static}shared/storage/profile.js`);
+  const answers = [];
+  window.fetch = () => new Promise((answer) => answers.push(() => answer(new Response("{}"))));
+  const tell = (name) => {
+    localStorage.setItem("lastcard:name", name);
+    return ensureProfile();
+  };
+  let isTold = false;
+  Promise.all([tell("Bea"), tell("Cleo")]).then(() => (isTold = true));
+  while (!isTold) {
+    answers.pop()?.();
+    await new Promise((done) => setTimeout(done));
+  }
+}"""
+"""Tells a profile two names one right after the other; of two requests that wait, the later one is answered first."""
+
+
+async def test_the_later_of_two_names_is_kept(people: People) -> None:
+    ann = await with_profile(people)
+    await ann.page.evaluate(_TWICE)
+    assert "Cleo" in await ann.page.evaluate(f"() => JSON.parse({KEPT}).look")

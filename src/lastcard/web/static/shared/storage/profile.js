@@ -81,13 +81,27 @@ function lookNow() {
   return { name: savedName(), ...savedLook() };
 }
 
+/** What is told to the server last; the next waits for it. @type {Promise<SavedProfile | null>} */
+let told = Promise.resolve(null);
+
 /**
- * Make a profile, unless there is one, or tell it what has changed.
+ * Make a profile, unless there is one, or tell it what has changed. One request follows another: the answers to two at once may come in
+ * another order, and then the browser would take the older look for the one that the server knows.
  *
  * @param {boolean} [isWanted] also make one if the owner deleted the one before
  * @returns {Promise<SavedProfile | null>} null if there is none
  */
-export async function ensureProfile(isWanted = false) {
+export function ensureProfile(isWanted = false) {
+  const next = () => makeOrTell(isWanted);
+  told = told.then(next, next);
+  return told;
+}
+
+/**
+ * @param {boolean} isWanted
+ * @returns {Promise<SavedProfile | null>}
+ */
+async function makeOrTell(isWanted) {
   if (!offers("profiles") || isGuest()) return null;
   const look = JSON.stringify(lookNow());
   const known = savedProfile();
@@ -113,8 +127,9 @@ async function tellLook(profile, look) {
     forgetProfile(); // it was deleted on another device, or this one lost its access
     return null;
   }
-  if (answer?.ok) saveProfile({ ...profile, look });
-  return profile;
+  const now = savedProfile() ?? profile;
+  if (answer?.ok && now.id === profile.id) saveProfile({ ...now, look });
+  return now;
 }
 
 /**
