@@ -14,7 +14,7 @@ from lastcard.game.played import Milestone
 from lastcard.room.actor import TableActor
 from tests.browser.axe import check
 from tests.browser.games import Taste, act, play_out
-from tests.browser.person import People, Person
+from tests.browser.person import DRAWN, People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -81,6 +81,7 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     for person in (ann, ben):
         await expect(person.page.locator("#sheet h2")).to_have_text("You win round 1" if person is winner else re.compile("won round 1"))
         await expect(person.page.locator("#sheet .goal")).to_have_text("The first to 60 points wins.")
+    await ann.page.evaluate(DRAWN)
     rows = await ann.page.evaluate(_ROWS)
     assert sum(worth for worth, _, _ in rows) == sum(got for _, got, _ in rows) > 0
     assert [got for _, got, _ in rows] == [total for _, _, total in rows] == [actor.table.state.sheets[0].gained[at] for at in (0, 1)]
