@@ -217,6 +217,17 @@ async def test_who_comes_late_takes_a_bots_seat_with_the_next_round(here: World)
     assert (match["seat"], match["table"]) == (None, table)
 
 
+async def test_who_gives_up_while_they_wait_for_a_bots_seat_does_not_get_it(here: World) -> None:
+    ann, ben = await here.person("Ann"), await here.person("Ben")
+    table = (await make(ann, bots=1, start=True)).json()["table"]
+    assert (await join(ben, table)).status_code == 201
+    gone = await ben.client.post(f"/api/correspondence/{table}/gone", headers=ben.headers, json={})
+    assert gone.json()["matches"] == []
+    state = (await here.lobby.find(table)).table.state
+    assert (state.seat("p2").kind, state.seat("p2").newcomer) == ("bot", None), "else the match waits for days for somebody who has gone"
+    assert (await join(ben, table)).status_code == 201, "and may come again"
+
+
 async def test_the_days_stay_and_nobody_is_voted_out_for_being_elsewhere(here: World) -> None:
     _, _, table = await two(here)
     actor = await here.lobby.find(table)

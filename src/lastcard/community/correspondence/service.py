@@ -38,6 +38,7 @@ from lastcard.room.log.look import Look
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
 
 DAYS: Final = (1, 2, 3, 7)
 """How many days a turn may have."""
@@ -130,10 +131,7 @@ class Correspondence:
         held = state.seats.get(table)
         if held is not None:
             with suppress(NotFound):
-                actor = await self._lobby.find(table, "")
-                seat = await actor.read(lambda found: found.state.seat_by_token(held.key))
-                if seat is not None:
-                    await actor.call(lambda found: events.PlayerLeft(seat))
+                await (await self._lobby.find(table, "")).call(partial(_left, held.key))
         await self._decide(profile, SeatGone(table), Declined(table))
 
     async def invite(self, profile: str, friend: str, table: str) -> None:
@@ -208,6 +206,16 @@ class Correspondence:
         """Return what is kept of a profile."""
         state = await self._streams.state(SLOW, profile)
         return {"running": list(state.seats), "over": [{"table": one.table, "won": one.won} for one in state.over]}
+
+
+def _left(key: str, table: Table) -> events.PlayerLeft:
+    """Return the event by which the holder of a token leaves: their seat, or the bot's that they wait for. Raises NotFound."""
+    for seat_id, seat in table.state.by_id():
+        if seat.token == key:
+            return events.PlayerLeft(seat_id)
+        if seat.newcomer is not None and seat.newcomer.token == key:
+            return events.PlayerLeft(seat_id, removed=True)  # the bot stays
+    raise NotFound("slow_none")
 
 
 def _still_so(facts: tuple[AnySlowFact, ...], state: SlowMatches, now: int) -> Decided[None]:
