@@ -99,8 +99,10 @@ def test_records_hold_no_names_and_no_chat() -> None:
 
 
 def test_a_match_that_runs_keeps_its_table() -> None:
-    assert archived(played("k3jx9m2pqabc", 1, unfinished=True)).rows == []
-    assert archived(played("k3jx9m2pqabc", 0, unfinished=True)).rows == []
+    for finished in (0, 1):
+        made = archived(played("k3jx9m2pqabc", finished, unfinished=True))
+        assert (made.is_over, len(made.rows)) == (False, finished)
+    assert archived(played("k3jx9m2pqabc", 1)).is_over
     assert archived(played("k3jx9m2pqabc", 0)).rows == []
 
 
