@@ -220,6 +220,27 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         Folder(tmp_path / "file/archive").write("records/a", b"")
 
 
+@pytest.mark.parametrize(("to", "said"), [("memory://x", "ends with this program"), ("", "no name")])
+def test_no_match_is_moved_to_where_it_does_not_last(
+    to: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def tables() -> int:
+        store = await Sqlite(tmp_path).open()
+        await filled(store)
+        found = len(await store.tables(0, 99))
+        await store.close()
+        return found
+
+    before = asyncio.run(tables())
+    assert cli.main(["archive", "--store", str(tmp_path / "tables.db"), to, "--days", "30"]) == 2
+    assert said in capsys.readouterr().err
+    assert cli.main(["serve", "--no-table", "--no-browser", "--file", str(tmp_path / "served.db"), "--archive", to]) == 2
+    assert said in capsys.readouterr().err
+    assert asyncio.run(tables()) == before
+
+
 class UnknownError(Exception):
     """What the driver of some place raises."""
 
