@@ -7,6 +7,7 @@ process dies in between, the seat that is noted is not there; whoever looks next
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -47,6 +48,13 @@ CALL_MS: Final = HOUR_MS
 _TAKEN_MS: Final = 60_000
 """So long a seat may be noted that the table does not know of: it is being taken."""
 
+KeepResult = Callable[[str, str, str, str], Awaitable[None]]
+"""Keeps the result of a match that is over, by a profile, the table, the hash of the seat's token, and the address that asks."""
+
+
+async def _keep_nothing(profile: str, table: str, key: str, address: str) -> None:
+    pass
+
 
 @dataclass(frozen=True, slots=True)
 class Running:
@@ -72,11 +80,12 @@ class Own:
 
 
 class Correspondence:
-    """The slow matches of a server, as one of its processes sees them."""
+    """The slow matches of a server, as one of its processes sees them. ``keep`` keeps the result of one that is over in the profile."""
 
-    def __init__(self, streams: Streams, lobby: Lobby) -> None:
+    def __init__(self, streams: Streams, lobby: Lobby, keep: KeepResult = _keep_nothing) -> None:
         self._streams: Final = streams
         self._lobby: Final = lobby
+        self._keep: Final = keep
         self.looking_after: Final = looking_after(streams, lobby)
 
     async def make(self, profile: str, options: TableOptions, address: str) -> Ticket:
@@ -158,6 +167,8 @@ class Correspondence:
         running: list[Running] = []
         for (table, held), look in zip(seats.items(), looks, strict=True):
             fact = self._what_became(table, held, look)
+            if isinstance(fact, MatchOver):
+                await self._keep(profile, table, held.key, address)  # first: a process that dies in between does it again
             if fact is not None:
                 await self._decide(profile, fact)
             elif look is not None:
