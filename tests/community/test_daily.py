@@ -123,6 +123,15 @@ async def test_hashes_of_a_week_ahead_are_known_and_differ() -> None:
         assert (late.status_code, late.json()["cause"]) == (404, "daily_day")
 
 
+async def test_an_earlier_day_for_which_nothing_was_settled_is_an_ordinary_answer() -> None:
+    """Pages lead from each day to the one before it; a browser would log an error 404 for a server that was down on that day."""
+    async with world() as there:
+        await get(there)
+        for day in (TODAY - timedelta(days=1), TODAY - timedelta(days=999), date(1, 1, 1)):
+            assert await get(there, f"/days/{day}") == {"page": 1, "pages": 1, "people": [], "fresh": 0, "has_own": False}
+        assert (await there.client.get("/api/daily/days/2026-02-31")).json()["cause"] == "daily_day"
+
+
 @pytest.mark.parametrize("plan", PLANS, ids=lambda plan: f"{plan.edition}-{plan.seats}")
 def test_each_plan_can_be_played(plan: Any) -> None:
     rules = read_rules(plan.rules)

@@ -12,6 +12,7 @@ import json
 import os
 import re
 import sys
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -221,6 +222,37 @@ def test_hands_of_several_sizes_are_refused() -> None:
 def test_a_line_that_is_too_long_is_named_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reading, "MOST_LINE", 1000)
     assert refused("[" + "0," * 1000 + "0]") == "number_at_most"
+
+
+def test_empty_lines_take_no_memory_and_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, empty = tmp_path / "empty.jsonl", 1_000_000
+    monkeypatch.setattr(reading, "MOST_BYTES", empty + 100)  # a buffer of this size is made
+    path.write_bytes(b"\n" * empty + b" \r\n{}\r\n")
+    tracemalloc.start()
+    try:
+        found = import_logs([str(path)], tmp_path / "records")
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert [one.line for one in found.refused] == [empty + 2]
+    assert peak < 4 * empty, "some bytes for each line would be more"
+
+
+def test_a_log_has_a_bounded_number_of_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "MOST_LINES", 3)
+    path = tmp_path / "junk.jsonl"
+    path.write_bytes(b"x\n\n" * 3)
+    assert import_logs([str(path)], tmp_path / "records").failures == 3
+    path.write_bytes(b"x\n\n" * 4)
+    with pytest.raises(LastCardError, match="3 are the most"):
+        import_logs([str(path)], tmp_path / "records")
+
+
+def test_a_separator_of_lines_within_a_text_ends_no_line(tmp_path: Path) -> None:
+    """JSON allows U+2028 and U+0085 in strings as they are: the line goes on behind them."""
+    path = tmp_path / "log.jsonl"
+    path.write_text(json.dumps(logged(1) | {"note": "a\u2028b\x85c"}, ensure_ascii=False) + "\n", encoding="utf-8")
+    assert import_logs([str(path)], tmp_path / "records").records == 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")

@@ -160,6 +160,19 @@ class Folder:
             raise ArchiveError(fault("store_cannot", path=self._place(path), what=what, why=_reason(error))) from None
 
 
+def lasting_folder(where: str) -> Folder:
+    """Return a folder to which matches can be moved, by its path or URL.
+
+    Raises ArchiveError if there is no such kind of place, for one in the memory of this process, and for an empty name, which would be
+    the folder at hand.
+    """
+    if not where:
+        raise ArchiveError(fault("archive_unnamed"))
+    if any(part.startswith("memory:") for part in where.lower().split("::")):
+        raise ArchiveError(fault("archive_memory", path=where))
+    return Folder(where)
+
+
 def _reason(error: Exception) -> str:
     if isinstance(error, FileNotFoundError):
         return fault("os_not_there")

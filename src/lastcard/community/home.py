@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Protocol
 
 from lastcard.community.clubs.service import Clubs
@@ -22,6 +22,7 @@ from lastcard.community.order.host_log import HostLog
 from lastcard.community.parts import Part
 from lastcard.community.places import Places
 from lastcard.community.profiles.identity import alias_of
+from lastcard.community.profiles.matches import keep_result
 from lastcard.community.profiles.service import Profiles
 from lastcard.community.push.service import Push
 from lastcard.community.quick.service import QuickMatch
@@ -194,7 +195,7 @@ class Community:
 
     @cached_property
     def _correspondence(self) -> Correspondence:
-        return Correspondence(self.streams, self.lobby)
+        return Correspondence(self.streams, self.lobby, partial(keep_result, self.profiles, self.lobby))
 
     @property
     def push(self) -> Push:

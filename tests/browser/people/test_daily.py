@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -117,3 +118,20 @@ async def test_a_new_server_is_not_asked_for_yesterday_and_a_guest_not_for_an_ow
     await expect(page.locator(".kinds a")).to_have_text(["Yesterday", "This week", "This month"])
     await expect(page.locator(".tables")).to_contain_text("There is no result here.")
     await expect(page.get_by_role("heading", name="Practice")).to_be_visible()
+
+
+async def test_links_lead_to_earlier_days_of_which_nothing_is_known(people: People, served: LiveServer) -> None:
+    page = (await (await people.come()).open("/daily?day=2023-11-10")).page
+    await expect(page.locator(".tables")).to_contain_text("There is no result here.")
+    await page.locator(".turning a[rel=prev]").click()
+    await expect(page).to_have_url(re.compile(r"day=2023-11-09"))
+    await expect(page.locator(".tables")).to_contain_text("There is no result here.")
+    await page.locator(".turning a[rel=next]").wait_for()
+
+
+async def test_an_address_with_a_day_that_does_not_exist_shows_the_page(people: People, served: LiveServer) -> None:
+    person = await people.come()
+    for day in ("2026-99-99", "2026-02-31"):
+        page = (await person.open(f"/daily?day={day}")).page
+        await expect(page.locator(".today")).to_be_visible()
+        await expect(page.locator(".tables")).to_contain_text("There is no result here.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 
@@ -11,6 +12,8 @@ from lastcard.community.correspondence.facts import INVITATIONS_KEPT, MOST, SLOW
 from lastcard.community.correspondence.looking_after import OFTEN_MS
 from lastcard.community.correspondence.service import Correspondence
 from lastcard.community.due.facts import SLOW_DUE, SLOW_FIRST, FirstHour
+from lastcard.community.profiles.decisions import MOST_SITTINGS, Facts, sat_down
+from lastcard.community.profiles.facts import Profile
 from lastcard.community.streams import Streams
 from lastcard.room.durations import DAY_MS, HOUR_MS
 from lastcard.room.errors import LimitReached, Refused
@@ -70,6 +73,36 @@ async def test_a_match_in_which_nobody_moves_comes_to_its_end(here: World) -> No
     await forward(here, 27 * HOUR_MS)
     assert await here.community.streams.state(SLOW_FIRST) == FirstHour()  # nothing is noted any more
     assert [log for _, log in await here.lobby.store.tables(0, 1000) if log.startswith(SLOW_DUE.log_id(""))] == []
+
+
+def _sits(table: str, token: str, profile: Profile, now: int) -> Facts:
+    return sat_down(profile, table, token, 0)
+
+
+async def test_the_result_is_kept_although_its_owner_has_had_many_other_seats_since(here: World) -> None:
+    ann = await here.person("Ann")
+    made = (await make(ann, bots=1, start=True)).json()
+    for table in (made["table"], *(f"k3jx9m2pq{number:03}" for number in range(MOST_SITTINGS))):
+        await here.profiles.decide(ann.id, partial(_sits, table, made["token"]))
+    assert made["table"] not in (await here.profiles.find(ann.id)).sittings
+    await forward(here, 30 * DAY_MS)
+    for _ in range(2):
+        (over,) = (await own(ann))["over"]
+        found = (await ann.get("/matches")).json()
+        assert (found["figures"], [one["table"] for one in found["matches"]]) == ({"matches": 1, "won": int(over["won"])}, [made["table"]])
+
+
+async def test_a_process_that_dies_while_it_keeps_a_result_has_it_kept_by_the_next_look(here: World) -> None:
+    ann, _, table = await two(here)
+    await forward(here, 30 * DAY_MS)
+
+    async def dies(profile: str, table: str, key: str, address: str) -> None:
+        raise RuntimeError("the process dies here")
+
+    with pytest.raises(RuntimeError):
+        await Correspondence(here.community.streams, here.lobby, dies).own(ann.id, "")
+    await own(ann)
+    assert [each.table for each in (await here.profiles.find(ann.id)).matches] == [table]
 
 
 async def test_a_bot_plays_for_who_is_late_and_the_other_has_a_whole_turn(here: World) -> None:
@@ -215,6 +248,17 @@ async def test_who_comes_late_takes_a_bots_seat_with_the_next_round(here: World)
     here.clock.at += 61_000
     (match,) = (await own(ben))["matches"]
     assert (match["seat"], match["table"]) == (None, table)
+
+
+async def test_who_gives_up_while_they_wait_for_a_bots_seat_does_not_get_it(here: World) -> None:
+    ann, ben = await here.person("Ann"), await here.person("Ben")
+    table = (await make(ann, bots=1, start=True)).json()["table"]
+    assert (await join(ben, table)).status_code == 201
+    gone = await ben.client.post(f"/api/correspondence/{table}/gone", headers=ben.headers, json={})
+    assert gone.json()["matches"] == []
+    state = (await here.lobby.find(table)).table.state
+    assert (state.seat("p2").kind, state.seat("p2").newcomer) == ("bot", None), "else the match waits for days for somebody who has gone"
+    assert (await join(ben, table)).status_code == 201, "and may come again"
 
 
 async def test_the_days_stay_and_nobody_is_voted_out_for_being_elsewhere(here: World) -> None:

@@ -99,8 +99,10 @@ def test_records_hold_no_names_and_no_chat() -> None:
 
 
 def test_a_match_that_runs_keeps_its_table() -> None:
-    assert archived(played("k3jx9m2pqabc", 1, unfinished=True)).rows == []
-    assert archived(played("k3jx9m2pqabc", 0, unfinished=True)).rows == []
+    for finished in (0, 1):
+        made = archived(played("k3jx9m2pqabc", finished, unfinished=True))
+        assert (made.is_over, len(made.rows)) == (False, finished)
+    assert archived(played("k3jx9m2pqabc", 1)).is_over
     assert archived(played("k3jx9m2pqabc", 0)).rows == []
 
 
@@ -216,6 +218,27 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(ArchiveError, match="file/archive/records/a: cannot write"):
         Folder(tmp_path / "file/archive").write("records/a", b"")
+
+
+@pytest.mark.parametrize(("to", "said"), [("memory://x", "ends with this program"), ("", "no name")])
+def test_no_match_is_moved_to_where_it_does_not_last(
+    to: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    async def tables() -> int:
+        store = await Sqlite(tmp_path).open()
+        await filled(store)
+        found = len(await store.tables(0, 99))
+        await store.close()
+        return found
+
+    before = asyncio.run(tables())
+    assert cli.main(["archive", "--store", str(tmp_path / "tables.db"), to, "--days", "30"]) == 2
+    assert said in capsys.readouterr().err
+    assert cli.main(["serve", "--no-table", "--no-browser", "--file", str(tmp_path / "served.db"), "--archive", to]) == 2
+    assert said in capsys.readouterr().err
+    assert asyncio.run(tables()) == before
 
 
 class UnknownError(Exception):

@@ -28,6 +28,7 @@ from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.data.replay_data import replay_data_of_record
+from tests.server.tools.archives import check_all
 from tests.server.tools.fake_lobby import Now, client_of
 from tests.server.tools.in_process import InProcess
 from tests.wire.clock import FakeClock
@@ -130,17 +131,28 @@ async def test_a_table_in_memory_is_not_archived(server: ServerState, store: Mem
     assert folder.files("index") == []
 
 
-async def test_only_unfinished_tables_are_removed_without_an_archive(
+async def test_finished_matches_are_archived_before_an_unfinished_table_is_removed(
     server: ServerState, store: MemoryStore, folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Of a table whose last match nobody finished, the matches before it are kept; a table without a finished match is just removed."""
+    begun = BotTable("k3jx9m2pqabe", RULES, ("careful", "random"), "begun", START)
+    begun.play(4)
+    store.kept[begun.table.state.id] = StoredTable(begun.entries)
     archive = daily(store, folder, server.lobby, server.compute, keep_days=90)
     write = folder.write
     monkeypatch.setattr(folder, "write", lambda path, content: write(path, b""))  # the place loses what it is sent
     assert await archive.once()
-    assert set(store.kept) == {OLD}
+    assert set(store.kept) == {OLD, UNFINISHED}
     monkeypatch.setattr(folder, "write", write)
     assert await archive.once()
-    assert (store.kept, folder.has(record_file(OLD)), folder.has(record_file(UNFINISHED))) == ({}, True, False)
+    assert store.kept == {}
+    assert check_all(folder) == [f"{OLD}-1", f"{OLD}-2", f"{UNFINISHED}-1"]
+
+
+async def test_an_unfinished_table_stays_until_it_is_old_enough(server: ServerState, store: MemoryStore, folder: Folder) -> None:
+    assert await daily(store, folder, server.lobby, server.compute, keep_days=101).once()
+    assert set(store.kept) == {UNFINISHED}
+    assert check_all(folder) == [f"{OLD}-1", f"{OLD}-2"]
 
 
 async def test_a_run_that_fails_is_tried_again(

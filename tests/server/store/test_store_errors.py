@@ -45,6 +45,25 @@ async def test_a_full_disk_is_reported_and_nothing_is_lost(disk: Disk, tmp_path:
     await store.close()
 
 
+async def test_on_a_full_disk_the_room_of_removed_tables_is_used(disk: Disk, tmp_path: Path) -> None:
+    """The write-ahead log has taken the last room; moved into the file, which has empty pages, it can be written over."""
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    for number in range(20):
+        await add(store, f"t{number}", *[b"x" * 1000] * 20)
+    await store.close()  # the log is in the file
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    for number in range(15):
+        assert await store.remove(f"t{number}", (await store.read(f"t{number}"))[-1].hash)
+    disk.room = disk.used()
+    for number in range(100):
+        await add(store, "t19", b"%d" % number)
+    await store.close()
+    disk.room = None
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    assert [entry.body for entry in (await store.read("t19"))[20:]] == [b"%d" % number for number in range(100)]
+    await store.close()
+
+
 async def test_a_failed_sync_fails_every_call_of_the_batch(disk: Disk, tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     said = Said()

@@ -7,6 +7,7 @@ process dies in between, the seat that is noted is not there; whoever looks next
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -38,6 +39,7 @@ from lastcard.room.log.look import Look
 from lastcard.room.store_errors import StoreError
 from lastcard.room.table import events
 from lastcard.room.table.seats import hashed
+from lastcard.room.table.table import Table
 
 DAYS: Final = (1, 2, 3, 7)
 """How many days a turn may have."""
@@ -45,6 +47,13 @@ CALL_MS: Final = HOUR_MS
 """So long a friend is asked to a table at which the players sit together."""
 _TAKEN_MS: Final = 60_000
 """So long a seat may be noted that the table does not know of: it is being taken."""
+
+KeepResult = Callable[[str, str, str, str], Awaitable[None]]
+"""Keeps the result of a match that is over, by a profile, the table, the hash of the seat's token, and the address that asks."""
+
+
+async def _keep_nothing(profile: str, table: str, key: str, address: str) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +80,12 @@ class Own:
 
 
 class Correspondence:
-    """The slow matches of a server, as one of its processes sees them."""
+    """The slow matches of a server, as one of its processes sees them. ``keep`` keeps the result of one that is over in the profile."""
 
-    def __init__(self, streams: Streams, lobby: Lobby) -> None:
+    def __init__(self, streams: Streams, lobby: Lobby, keep: KeepResult = _keep_nothing) -> None:
         self._streams: Final = streams
         self._lobby: Final = lobby
+        self._keep: Final = keep
         self.looking_after: Final = looking_after(streams, lobby)
 
     async def make(self, profile: str, options: TableOptions, address: str) -> Ticket:
@@ -130,10 +140,7 @@ class Correspondence:
         held = state.seats.get(table)
         if held is not None:
             with suppress(NotFound):
-                actor = await self._lobby.find(table, "")
-                seat = await actor.read(lambda found: found.state.seat_by_token(held.key))
-                if seat is not None:
-                    await actor.call(lambda found: events.PlayerLeft(seat))
+                await (await self._lobby.find(table, "")).call(partial(_left, held.key))
         await self._decide(profile, SeatGone(table), Declined(table))
 
     async def invite(self, profile: str, friend: str, table: str) -> None:
@@ -160,6 +167,8 @@ class Correspondence:
         running: list[Running] = []
         for (table, held), look in zip(seats.items(), looks, strict=True):
             fact = self._what_became(table, held, look)
+            if isinstance(fact, MatchOver):
+                await self._keep(profile, table, held.key, address)  # first: a process that dies in between does it again
             if fact is not None:
                 await self._decide(profile, fact)
             elif look is not None:
@@ -208,6 +217,16 @@ class Correspondence:
         """Return what is kept of a profile."""
         state = await self._streams.state(SLOW, profile)
         return {"running": list(state.seats), "over": [{"table": one.table, "won": one.won} for one in state.over]}
+
+
+def _left(key: str, table: Table) -> events.PlayerLeft:
+    """Return the event by which the holder of a token leaves: their seat, or the bot's that they wait for. Raises NotFound."""
+    for seat_id, seat in table.state.by_id():
+        if seat.token == key:
+            return events.PlayerLeft(seat_id)
+        if seat.newcomer is not None and seat.newcomer.token == key:
+            return events.PlayerLeft(seat_id, removed=True)  # the bot stays
+    raise NotFound("slow_none")
 
 
 def _still_so(facts: tuple[AnySlowFact, ...], state: SlowMatches, now: int) -> Decided[None]:

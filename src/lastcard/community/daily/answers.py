@@ -142,14 +142,17 @@ class DailyRow(msgspec.Struct, omit_defaults=True):
 
 
 class DailyTable(msgspec.Struct):
-    """A page of the table of a day. `fresh` counts the results of profiles made on that day, which are not ranked."""
+    """A page of the table of a day. `fresh` counts the results of profiles made on that day, which are not ranked.
 
-    day: DayInfo
+    ``day`` is missing for an earlier day for which nothing was settled, as nobody came: it has no results.
+    """
+
     page: int
     pages: int
     people: list[DailyRow]
     fresh: int
     has_own: Annotated[bool, Meta(description="Whether the profile that asks has a result of that day.")]
+    day: DayInfo | UnsetType = UNSET
 
 
 class PeriodRow(msgspec.Struct, omit_defaults=True):

@@ -137,7 +137,12 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
     community, you = community_of(call), await _you(call)
     daily, wanted = community.daily, _date(call.path_param("day"))
     await daily.settle_ahead()
-    day = await daily.day(wanted)
+    try:
+        day = await daily.day(wanted)
+    except NotFound:
+        if wanted > daily.today():
+            raise
+        return DailyTable(1, 1, [], 0, has_own=False)  # pages lead from each day to the one before
     now = daily.now()
     if now < day.ends_at and wanted <= daily.today():
         day = await daily.look(you)
@@ -151,7 +156,7 @@ async def get_daily_day(call: Call[CommunityHome]) -> DailyTable:
     daily.assessing.want(day, [row.who for row in shown], now=now)
     names = await community.called.names([row.who for row in shown])
     people = [row_of(row, names[row.who], you, tables.get(row.who, "")) for row in shown]
-    return DailyTable(info, page, pages, people, fresh, you in day.people and day.people[you].result is not None)
+    return DailyTable(page, pages, people, fresh, you in day.people and day.people[you].result is not None, info)
 
 
 async def get_own_daily(call: Call[CommunityHome]) -> OwnResult:

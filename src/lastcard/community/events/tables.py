@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import aclosing
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -14,19 +15,17 @@ from lastcard.errors import LastCardError
 from lastcard.room.arrangements import EVENT, Arrangement, table_id_of
 from lastcard.room.errors import NotFound
 from lastcard.room.lobby import Lobby
-from lastcard.room.log.event_log import folded
+from lastcard.room.log.event_log import folds
 from lastcard.room.log.look import Look, look_at
 from lastcard.room.log.store import Store
 from lastcard.room.structs import UNSET
-from lastcard.room.table.events import Pace, decode_event
+from lastcard.room.table.events import Pace
 from lastcard.room.table.seats import Newcomer
 from lastcard.room.table.state import TableState, read_rules
-from lastcard.room.table.table import Table
 
 PURPOSE: Final = EVENT.removesuffix("-")
 """The tables of a tournament say that they are made for ``event-ID``."""
 _ALL_SHEETS: Final = 2**53
-_PAGE: Final = 500
 _AT_ONCE: Final = 4
 """So many tables are made at the same time: they share commits, and nobody waits for the work of a whole round at once."""
 _AWAY_MS: Final = 30_000
@@ -112,14 +111,10 @@ async def stands(lobby: Lobby, id: str, event: Event, table: PairedTable) -> Out
 
 async def first_end(store: Store, name: str) -> TableState | None:
     """Return the state of a table when its first match was over; those who sit there may have begun another one since."""
-    table: Table | None = None
-    after = 0
-    while entries := await store.read(name, after, _PAGE):
-        for entry in entries:
-            table = folded(table, decode_event(entry.body), entry)
+    async with aclosing(folds(store, name)) as tables:
+        async for table in tables:
             if table.state.status == "over":
                 return table.state
-        after = entries[-1].k
     return None
 
 

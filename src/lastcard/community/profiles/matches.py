@@ -5,6 +5,7 @@ A result is never taken from the client. What the profile keeps names seats, not
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -56,6 +57,21 @@ async def look_again(profiles: Profiles, lobby: Lobby, profile: str, address: st
             await profiles.decide(profile, partial(_left, table))
         elif seen.is_over and seen.matches > sitting.matches:
             await profiles.decide(profile, partial(_known, _kept(table, seen)))
+
+
+async def keep_result(profiles: Profiles, lobby: Lobby, profile: str, table: str, key: str, address: str) -> None:
+    """Keep the result of a match over days that is over, once; ``key`` is the hash of the seat's token.
+
+    It may have begun so long ago that the profile has had too many other seats since to look at all of their tables.
+    """
+    with suppress(NotFound):  # the table or the profile was removed meanwhile
+        seen = await lobby.look(table, key, address, _ALL)
+        if seen.seat is not None and seen.is_over:
+            await profiles.decide(profile, partial(_new, _kept(table, seen)))
+
+
+def _new(fact: MatchKept, profile: Profile, now: int) -> Facts:
+    return () if any((each.table, each.number) == (fact.table, fact.number) for each in profile.matches) else (fact,)
 
 
 def _left(table: str, profile: Profile, now: int) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from lastcard.community.home import CommunityHome
+from lastcard.community.home import CommunityHome, community_of
 from lastcard.community.profiles.answers import (
     AskToEnter,
     ByLink,
@@ -92,6 +92,9 @@ async def remove_device(call: Call[CommunityHome]) -> dict[str, Any]:
     wanted: Gone = call.body
     used = await used_passkey(call, who, "devices")
     await profiles_of(call).remove_device(who.id, wanted.id, used, is_own=wanted.id == who.device.id)
+    community = community_of(call)
+    if community.has("notifications"):
+        await community.push.forget_device(who.id, wanted.id)
     return {}
 
 

@@ -68,7 +68,14 @@ async def subscribe(call: Call[CommunityHome]) -> list[SubscriptionInfo]:
     """Tell a browser from now on."""
     who, wanted = await signed_in(call), call.body
     fact = Subscribed(
-        fresh_token(8, LETTERS), wanted.endpoint, wanted.p256dh, wanted.auth, known_language(wanted.lang), call.link("/"), wanted.wants
+        fresh_token(8, LETTERS),
+        wanted.endpoint,
+        wanted.p256dh,
+        wanted.auth,
+        known_language(wanted.lang),
+        call.link("/"),
+        wanted.wants,
+        who.device.id,
     )
     community = community_of(call)
     await community.push.subscribe(who.id, fact)

@@ -28,7 +28,9 @@ class PushFact(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=True
 
 
 class Subscribed(PushFact, frozen=True, tag="On"):
-    """A browser wants to be told. ``site`` is the address of this server, as push services ask for one to turn to."""
+    """A browser wants to be told. ``site`` is the address of this server, as push services ask for one to turn to; ``device`` is the
+    one of the profile that asked.
+    """
 
     id: str
     endpoint: str
@@ -37,6 +39,7 @@ class Subscribed(PushFact, frozen=True, tag="On"):
     lang: str
     site: str
     wants: list[Wanted]
+    device: str = ""
 
 
 class Unsubscribed(PushFact, frozen=True, tag="Off"):
@@ -77,6 +80,7 @@ class Subscription(msgspec.Struct):
     site: str
     wants: list[Wanted]
     at: int
+    device: str = ""
     failures: int = 0
 
 
@@ -97,7 +101,7 @@ class Subscriptions(msgspec.Struct):
         match fact:
             case Subscribed():
                 others = [each for each in self.all if each.endpoint != fact.endpoint]
-                new = Subscription(fact.id, fact.endpoint, fact.p256dh, fact.auth, fact.lang, fact.site, fact.wants, at)
+                new = Subscription(fact.id, fact.endpoint, fact.p256dh, fact.auth, fact.lang, fact.site, fact.wants, at, fact.device)
                 self.all = [*others, new][-MOST:]
             case Unsubscribed(id):
                 self.all = [each for each in self.all if each.id != id]
@@ -128,7 +132,7 @@ class Holder(msgspec.Struct):
         self.profile = fact.profile
 
 
-PUSH: Final[Stream[AnyPushFact, Subscriptions]] = Stream("push", AnyPushFact, Subscriptions, format=2)
+PUSH: Final[Stream[AnyPushFact, Subscriptions]] = Stream("push", AnyPushFact, Subscriptions, format=3)
 HOLDER: Final[Stream[Waits, Holder]] = Stream("holder", Waits, Holder)
 
 

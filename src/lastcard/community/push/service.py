@@ -91,8 +91,15 @@ class Push:
         await self._decide(profile, Unsubscribed(subscription))
 
     async def subscriptions(self, profile: str) -> list[Subscription]:
-        """Return the browsers of a profile that are told."""
-        return list((await self._streams.state(PUSH, profile)).all)
+        """Return the browsers of a profile that are told: those of its devices."""
+        devices = {each.id for each in (await self._profiles.any_state(profile)).devices}
+        return [each for each in (await self._streams.state(PUSH, profile)).all if not each.device or each.device in devices]
+
+    async def forget_device(self, profile: str, device: str) -> None:
+        """Tell the browser of a device nothing any more that has lost its access to the profile."""
+        for each in list((await self._streams.state(PUSH, profile)).all):
+            if each.device == device:
+                await self._note(profile, each.id, Unsubscribed(each.id))
 
     async def seated(self, profile: str, table: str, key: str) -> None:
         """Note that a profile holds a seat, if it wants to be told of anything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Iterator, Sequence
@@ -22,7 +23,10 @@ MOST_LINE: Final = 1 << 24
 """The characters of the longest line."""
 MOST_ACTIONS: Final = 20_000
 """The most actions of a round."""
+MOST_LINES: Final = 1_000_000
+"""The most lines that are not empty: a program that reads each of them ends within a minute, whatever is in them."""
 _SHOWN: Final = 50
+_LINE: Final = re.compile(rb"[^\n]+")
 
 
 class Refused(NamedTuple):
@@ -116,16 +120,22 @@ def _lines(file: str) -> Iterator[tuple[int, str]]:
     """Yield the lines of a file that are not empty, with their numbers; ``-`` is the standard input."""
     try:
         data = unpacked(sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else read_bounded(file, MOST_BYTES), MOST_BYTES)
-        text = data.decode("utf-8")
+        data.decode("utf-8")  # before the first round is imported
     except OSError as error:
         raise LastCardError(fault("file", file=shown(file), reason=system_fault(error))) from None
     except UnicodeDecodeError:
         raise LastCardError(fault("file_not_text", file=shown(file))) from None
     if len(data) > MOST_BYTES:
         raise LastCardError(fault("number_at_most", what=f"{shown(file)}: {len(data)}", most=MOST_BYTES))
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip():
-            yield number, line
+    number, end, count = 1, 0, 0
+    for found in _LINE.finditer(data):  # a list of all lines takes ten times the size of the file, if most are empty
+        number += data.count(b"\n", end, found.start())
+        end = found.start()
+        if line := found[0].strip():
+            count += 1
+            if count > MOST_LINES:
+                raise LastCardError(fault("number_at_most", what=f"{shown(file)}: lines {count}", most=MOST_LINES))
+            yield number, line.decode("utf-8")
 
 
 def as_data(found: ImportedLogs) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Iterator
 from typing import Final
 
 from lastcard.errors import LastCardError
@@ -30,14 +30,24 @@ async def load(store: Store, id: str) -> Table | None:
     table = saved[1] if saved else None
     if table is not None and not table.state.knows_holders:
         table = None
+    async for after in folds(store, id, table):
+        table = after
+    return table
+
+
+async def folds(store: Store, id: str, table: Table | None = None) -> AsyncGenerator[Table, None]:
+    """Yield a table after each entry of its log: from the first one, or from those after ``table``. It is the same object each time.
+
+    Other tables get their turns meanwhile. Raises StoreError.
+    """
     begun = time.perf_counter()
     async for entries in _pages(store, id, table.state.k if table else 0):
         for entry in entries:
             table = folded(table, decode_event(entry.body), entry)
+            yield table
             if time.perf_counter() - begun > _SLICE_S:
                 await asyncio.sleep(0)
                 begun = time.perf_counter()
-    return table
 
 
 async def read_snapshot(store: Store, id: str) -> tuple[bytes, Table] | None:

@@ -67,7 +67,9 @@ class Failed(NamedTuple):
 
 @dataclass(slots=True)
 class Archived:
-    """The result of a run. ``unfinished``: old tables whose last match is not over; ``failed``: the first that could not be archived."""
+    """The result of a run. ``unfinished``: old tables that stay, as their last match is not over or they have none; ``failed``: the first
+    that could not be archived.
+    """
 
     tables: int = 0
     matches: int = 0
@@ -107,12 +109,15 @@ class Archiver:
         self._names = names
         self._days: OrderedDict[str, set[str]] = OrderedDict()  # day: its tables in the archive
         self._done = Archived()
+        self._takes_unfinished = False
 
-    async def run(self, before: int, note: Callable[[int], object] = lambda tables: None) -> Archived:
+    async def run(self, before: int, note: Callable[[int], object] = lambda tables: None, *, unfinished: bool = False) -> Archived:
         """Archive the tables without an entry since a time in ms. Raises StoreError, ArchiveError; what was done by then is complete.
 
-        ``note`` receives how many old tables have been looked at, now and then. Raises ArchiveError if another process does the same.
+        With ``unfinished`` also those that have finished matches, but whose last one is not over: of that one nothing is kept. ``note``
+        receives how many old tables have been looked at, now and then. Raises ArchiveError if another process does the same.
         """
+        self._takes_unfinished = unfinished
         self._days.clear()
         self._done = Archived()
         async with self._store.sole(TASK) as is_sole:
@@ -147,7 +152,7 @@ class Archiver:
             if not await self._store.remove(table, made.last):
                 self._fail(table, fault("archive_in_use", said=table))
             return
-        if not made.rows:
+        if not made.rows or not (made.is_over or self._takes_unfinished):
             self._done.unfinished.add(table)
             return
         known = await self._known(table, made.rows)

@@ -21,8 +21,8 @@ _AGAIN_S: Final = 3600
 class DailyArchive:
     """Archives tables without an event for ``after_days``.
 
-    If ``keep_days`` is given, tables whose last match is unfinished are removed after that time. All other tables are removed only when the
-    archive holds them.
+    If ``keep_days`` is given, tables whose last match is unfinished are removed after that time; what they have of finished matches is
+    archived before. All other tables are removed only when the archive holds them.
     """
 
     def __init__(self, archiver: Archiver, store: Store, lobby: Lobby, log: Log, *, after_days: int, keep_days: int | None = None) -> None:
@@ -43,7 +43,7 @@ class DailyArchive:
         """Archive and remove the tables that are due; return whether that succeeded."""
         try:
             done = await self._archiver.run(self._store.clock.now() - self._after_ms)
-            removed = await self._prune(done)
+            removed = await self._remove_unfinished(done)
         except LastCardError as error:
             self._log.warning("old tables could not be archived", reason=error)
             return False
@@ -55,10 +55,19 @@ class DailyArchive:
             self._log.warning("a table could not be archived", table=table, reason=why)
         return True
 
-    async def _prune(self, done: Archived) -> int:
-        """Remove old tables that the run has found unfinished; return their number."""
+    async def _remove_unfinished(self, done: Archived) -> int:
+        """Remove the tables whose last match was never finished, once they are old enough; return their number.
+
+        Those with finished matches are archived, and count among ``done``.
+        """
         if self._keep_ms is None:
             return 0
-        return await self._store.prune(
-            self._store.clock.now() - self._keep_ms, lambda table: table not in done.unfinished or self._lobby.is_in_use(table)
-        )
+        before = self._store.clock.now() - self._keep_ms
+        late = await self._archiver.run(before, unfinished=True)
+        done.tables += late.tables
+        done.matches += late.matches
+        known = {one.table for one in done.failed}
+        new = [one for one in late.failed if one.table not in known]
+        done.failed += new
+        done.failures += len(new)
+        return await self._store.prune(before, lambda table: table not in late.unfinished or self._lobby.is_in_use(table))

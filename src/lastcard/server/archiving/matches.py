@@ -31,16 +31,17 @@ _BY: Final = {"": "p", "bot": "b", "clock": "c"}
 
 
 class Archivable(msgspec.Struct):
-    """The matches of a table: the file with their records, and a row of the index for each. No rows: its last match is not over.
+    """The finished matches of a table: the file with their records, and a row of the index for each.
 
-    ``last`` is the hash of the last entry of the log they were read from. A ``is_branch`` table has none: it plays a round of another
-    match again, and counts nowhere.
+    ``last`` is the hash of the last entry of the log they were read from. ``is_over`` says whether the last match is over, too. A table
+    that ``is_branch`` has none: it plays a round of another match again, and counts nowhere.
     """
 
     last: bytes
     content: bytes
     rows: list[Row]
     is_branch: bool = False
+    is_over: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +132,11 @@ def archivable(chunks: Iterable[bytes], names: int) -> Archivable:
             assert table.match is not None
             found.append((running.row(table, table.match), running.record(table, table.match, names)))
             running = None
-    if table is None or running is not None:
-        return Archivable(table.state.hash if table is not None else b"", b"", [])
-    return _in_file(table.state.id, table.state.hash, found)
+    if table is None:
+        return Archivable(b"", b"", [])
+    made = _in_file(table.state.id, table.state.hash, found)
+    made.is_over = running is None
+    return made
 
 
 def _last_hash(entry: Entry, rest: Iterable[Entry]) -> bytes:

@@ -321,6 +321,21 @@ class SqliteStore(AloneStore):
         """Execute calls in one transaction. Apart from refused ones, all take effect or none does."""
         if not calls:
             return
+        error = self._try(db, calls)
+        if isinstance(error, apsw.FullError) and self._pages:  # moved into the file, the log makes room for itself
+            self._checkpoint(db)
+            for call in calls:
+                call.error = None
+            error = self._try(db, calls)
+        if error is not None:
+            for call in calls:
+                call.error = store_error(error, self.path, "write")
+        if len(self._last) > KNOWN:
+            self._last.clear()
+            self._refused.clear()
+
+    def _try(self, db: apsw.Connection, calls: list[_Call]) -> Exception | None:
+        """Execute calls in one transaction; return the error for which none of them has taken effect."""
         try:
             self._check_file()
             db.execute("BEGIN IMMEDIATE")
@@ -331,11 +346,8 @@ class SqliteStore(AloneStore):
             self._check_file(is_written=True)  # removed meanwhile: none of this is acknowledged
         except Exception as error:
             self._undo(db)
-            for call in calls:
-                call.error = store_error(error, self.path, "write")
-        if len(self._last) > KNOWN:
-            self._last.clear()
-            self._refused.clear()
+            return error
+        return None
 
     def _check_file(self, *, is_written: bool = False) -> None:
         if self._watch is not None:

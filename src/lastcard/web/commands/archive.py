@@ -58,14 +58,14 @@ async def archive_store(
     where: str, to: str, days: int, *, names: bool = False, note: Callable[[int], object] = lambda tables: None
 ) -> Archived:
     """Archive the tables of a store without activity for so many days. The store is a path or a URL. Raises LastCardError."""
-    from lastcard.archive.folder import Folder
+    from lastcard.archive.folder import lasting_folder
     from lastcard.server.archiving.archiver import Archiver
     from lastcard.web.commands.command_store import open_unserved
     from lastcard.web.process.stores import is_postgres
 
     if not is_postgres(where) and not Path(where).is_file():
         raise LastCardError(fault("archive_no_store", path=where))
-    folder = Folder(to)
+    folder = lasting_folder(to)
     async with AsyncExitStack() as stack:
         store = await open_unserved(stack, where)
         return await Archiver(store, folder, names=names).run(store.clock.now() - days * DAY_MS, note)

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import uvicorn
 
-from lastcard.archive.folder import Folder
+from lastcard.archive.folder import Folder, lasting_folder
 from lastcard.community import parts
 from lastcard.community.home import Community
 from lastcard.community.streams import Streams
@@ -132,7 +132,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     stop = _stop_on_signal()  # before the store, which may start a database that has to be stopped
     if given.until_input_ends:
         _stop_at_end_of_input(stop)
-    folder = Folder(given.archive) if given.archive is not None else None
+    folder = lasting_folder(given.archive) if given.archive is not None else None
     opened = await open_store(given.store, file, log)
     backups = await _start_backups(given, opened, metrics, log)
     store = opened.store

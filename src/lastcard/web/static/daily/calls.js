@@ -72,9 +72,10 @@ export function askToday() {
   return ask(`/api/daily?lang=${lang()}`);
 }
 
-/** @param {string} day @param {number} page @returns {Promise<DailyTable>} */
-export function askDay(day, page) {
-  return ask(`/api/daily/days/${day}?page=${page}`);
+/** @param {string} day @param {number} page @returns {Promise<DailyTable | null>} null for an earlier day for which nothing was settled */
+export async function askDay(day, page) {
+  const found = await ask(`/api/daily/days/${day}?page=${page}`);
+  return found.day ? found : null;
 }
 
 /** @param {string} day one of which there is an own result @returns {Promise<OwnResult | null>} null if it cannot be had */

@@ -38,7 +38,13 @@ function asked() {
   const of = query.get("of") ?? "";
   const day = query.get("day") ?? "";
   const page = Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
-  return { kind: of === "week" || of === "month" ? of : "", day: /^\d{4}-\d\d-\d\d$/.test(day) ? day : "", page };
+  return { kind: of === "week" || of === "month" ? of : "", day: isDay(day) ? day : "", page };
+}
+
+/** @param {string} said such as "2026-11-28"; there is no "2026-02-31" */
+function isDay(said) {
+  const time = Date.parse(`${said}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === said;
 }
 
 function shownDay() {
@@ -205,8 +211,8 @@ async function ask() {
     const day = shownDay();
     if (kind) state.period = await askPeriod(kind, page);
     else {
-      state.isDayEmpty = day === "";
       state.day = day ? await askDay(day, page) : null;
+      state.isDayEmpty = !state.day;
       state.own = state.day?.has_own && day !== state.today.today.day ? await askOwn(day) : null;
     }
   } catch (error) {
