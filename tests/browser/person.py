@@ -14,6 +14,7 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 from playwright.async_api import TimeoutError as NeverSeen
 
 from lastcard.room.lobby import Ticket
+from tests.browser import held_back
 from tests.browser.live_server import LiveServer
 
 SHOTS = os.environ.get("LASTCARD_SHOTS", "")
@@ -235,6 +236,8 @@ class People:
         context = await self.browser.new_context(**{**usual, "reduced_motion": "reduce", **options})
         if at_once:
             await context.add_init_script("try { localStorage.setItem('lastcard:at-once', 'on') } catch { /* a page without an origin */ }")
+        if held_back.SEED:
+            await context.add_init_script(held_back.script(len(self.here)))
         person = Person(self, context, await context.new_page(), name)
         person.touches = bool(options.get("has_touch"))
         self.here.append(person)
