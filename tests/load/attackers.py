@@ -69,10 +69,13 @@ class Target:
         reader, writer = await self.connect()
         head = f"GET /table/{table}{query} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         writer.write(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode())
-        answer = await reader.readuntil(b"\r\n\r\n")
-        if b" 101 " not in answer:
+        try:
+            answer = await reader.readuntil(b"\r\n\r\n")
+            if b" 101 " not in answer:
+                raise ConnectionError(answer)
+        except BaseException:
             writer.transport.abort()
-            raise ConnectionError(answer)
+            raise
         writer.write(frame(_TEXT, json.dumps(first).encode()))
         return reader, writer
 

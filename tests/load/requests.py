@@ -46,14 +46,17 @@ class Probe:
     async def run(self, server: Server) -> None:
         """Ask until cancelled."""
         reader, writer = await asyncio.open_connection(server.host, server.port)
-        while True:
-            begun = time.perf_counter()
-            writer.write(_ASK)
-            head = await reader.readuntil(b"\r\n\r\n")
-            size = next(int(line.partition(b":")[2]) for line in head.splitlines() if line.lower().startswith(b"content-length"))
-            await reader.readexactly(size)
-            self.longest = max(self.longest, (time.perf_counter() - begun) * 1000)
-            await asyncio.sleep(0.0005)
+        try:
+            while True:
+                begun = time.perf_counter()
+                writer.write(_ASK)
+                head = await reader.readuntil(b"\r\n\r\n")
+                size = next(int(line.partition(b":")[2]) for line in head.splitlines() if line.lower().startswith(b"content-length"))
+                await reader.readexactly(size)
+                self.longest = max(self.longest, (time.perf_counter() - begun) * 1000)
+                await asyncio.sleep(0.0005)
+        finally:
+            writer.transport.abort()
 
 
 async def held_up(probe: Probe, client: httpx.AsyncClient, path: str) -> tuple[int, float]:

@@ -90,5 +90,9 @@ async def connect(host: str, port: int, path: str, on_text: Callable[[bytes], No
     """Open a connection, from an address of this machine if one is given. Raises ConnectionError if it is refused."""
     loop, local = asyncio.get_running_loop(), None if address is None else (address, 0)
     _, socket = await loop.create_connection(lambda: Socket(f"{host}:{port}", path, on_text), host, port, local_addr=local)
-    await socket.open
+    try:
+        await socket.open
+    except BaseException:
+        socket.close()
+        raise
     return socket
