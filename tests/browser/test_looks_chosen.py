@@ -74,6 +74,7 @@ async def test_the_table_the_chat_and_the_history_show_it(people: People) -> Non
     assert actor.table.state.seats[0].animal == "whale"
 
 
+@pytest.mark.core
 async def test_a_browser_that_keeps_nonsense_can_sit_down(people: People) -> None:
     ticket = await people.served.table("classic", seats=3)
     ben = await people.come("Ben")

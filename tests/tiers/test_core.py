@@ -20,7 +20,7 @@ def test_each_browser_file_has_a_test_in_the_default_tier() -> None:
     costs = load(ROOT / FILE)
     without = set()
     for path in (ROOT / "tests/browser").rglob("test_*.py"):
-        marked = "@pytest.mark.core" in path.read_text(encoding="utf-8")
+        marked = "pytest.mark.core" in path.read_text(encoding="utf-8")
         if not marked and all(costs.of(function) > MOST_S for function in functions(path)):
             without.add(path.name)
     assert not without, "mark one test of each with @pytest.mark.core"

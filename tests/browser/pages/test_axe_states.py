@@ -98,6 +98,7 @@ async def test_my_games_with_statistics(people: People) -> None:
     await check(ann.page, "my games with statistics")
 
 
+@pytest.mark.core
 async def test_the_puzzle_after_a_wrong_answer(people: People) -> None:
     ann = await (await people.come()).open("/puzzle?date=2026-11-27")
     await ann.page.locator(".puzzle-hand button").last.focus()

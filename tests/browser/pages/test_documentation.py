@@ -22,6 +22,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
         return build(tmp_path_factory.mktemp("documentation"))
 
 
+@pytest.mark.core
 async def test_the_search_works_on_pages_that_are_files(browser: Browser, index: Path) -> None:
     context = await browser.new_context(offline=True)
     page = await context.new_page()

@@ -25,6 +25,7 @@ _SLOW = "let now = 0; performance.now = () => (now += 20);"
 """A clock by which each look at it takes longer than a frame has time for."""
 
 
+@pytest.mark.core
 async def test_the_boxes_of_the_first_page(people: People) -> None:
     ann = await people.come()
     await ann.context.add_init_script(f'({_COUNT_ADDED})(["main", "#boxes > li"])')

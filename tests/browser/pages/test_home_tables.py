@@ -60,6 +60,7 @@ async def test_a_table_of_the_form_has_no_clock_while_one_person_plays(people: P
     await expect(ann.page.locator("#about")).to_contain_text("no clock")
 
 
+@pytest.mark.core
 async def test_a_clock_that_is_chosen_runs_alone_too(people: People) -> None:
     ann = await (await people.come()).open("/new#more")
     await ann.page.locator("#turn_s").select_option("30")

@@ -90,6 +90,7 @@ async def test_a_stream_with_open_hands_shows_a_round_once_it_is_over(people: Pe
     await eve.shoot("stream-hands")
 
 
+@pytest.mark.core
 async def test_without_permission_a_stream_with_open_hands_says_so(people: People) -> None:
     actor, (ann, _) = await _seated(people, "classic", ("Ann", "Ben"))
     eve = await people.come("Eve")

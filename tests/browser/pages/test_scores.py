@@ -98,6 +98,7 @@ async def test_cards_are_tapped_as_often_as_the_box_has_them(people: People) -> 
     assert int(worth) > 0
 
 
+@pytest.mark.core
 async def test_a_player_knocked_out_counts_what_the_box_says(people: People) -> None:
     ann = await (await people.come()).open("/scores")
     page = ann.page

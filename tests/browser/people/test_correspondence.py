@@ -26,6 +26,7 @@ async def moves(people: People, table: str, turn: str) -> None:
         await actor.call(lambda found, do=do: events.ActionTaken(do))  # type: ignore[misc]
 
 
+@pytest.mark.core
 async def test_a_match_over_days_is_made_joined_played_and_left_for_the_next(people: People) -> None:
     ann = (await (await people.come(viewport={"width": 1280, "height": 800})).open("/correspondence")).page
     await expect(ann.locator("#matches")).to_contain_text("Make your first match")

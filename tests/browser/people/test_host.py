@@ -77,6 +77,7 @@ async def test_a_report_is_read_looked_at_and_answered(people: People) -> None:
     await expect(page.locator(".fault:not(:empty)")).to_have_count(0)
 
 
+@pytest.mark.core
 async def test_signs_are_sentences_and_the_log_is_filtered(people: People) -> None:
     await collude(people.served)
     host = await (await people.come("Host")).open("/host#signs")

@@ -101,6 +101,7 @@ async def test_what_may_be_said_and_who_is_muted_or_reported(people: People) -> 
     assert (found.seat, found.by, found.words) == ("p3", "p2", "shouts")
 
 
+@pytest.mark.core
 async def test_a_page_for_streams_shows_no_hand_and_nothing_to_press(people: People) -> None:
     _, (ann, _) = await _seated(people, "classic", ("Ann", "Ben"))
     await ann.page.goto(f"{ann.page.url}?stream=0")

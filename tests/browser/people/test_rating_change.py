@@ -77,6 +77,7 @@ async def test_the_luck_is_taken_out_while_the_page_waits_and_shown_in_the_own_r
     await check(ann.page, "own ratings without luck")
 
 
+@pytest.mark.core
 async def test_nothing_is_asked_for_at_a_table_by_link(people: People) -> None:
     ann = await people.come()
     asked: list[str] = []

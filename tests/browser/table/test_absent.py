@@ -76,6 +76,7 @@ async def test_a_vote_that_was_lost_says_when_it_can_be_asked_for_again(people: 
     await expect(ben.page.locator("[data-vote-refused]")).to_have_count(0)
 
 
+@pytest.mark.core
 async def test_a_suggestion_is_reported_where_the_server_takes_the_vote(people: People) -> None:
     """Not of a bot, nor in a pause, whatever the rules say."""
     actor, (ann, ben) = await _seated(people, "anniversary", ("Ann", "Ben"))

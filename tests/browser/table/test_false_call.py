@@ -10,6 +10,7 @@ from tests.browser.person import People
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.core
 async def test_the_page_asks_before_a_false_call(people: People) -> None:
     ann = await (await people.come()).sit(await people.served.table("classic uno.false_call=2", seed="false call"))
     await ann.command("start")

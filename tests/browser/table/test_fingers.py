@@ -76,6 +76,7 @@ async def test_no_card_lies_under_the_panel_with_large_letters(cards: int, peopl
     assert max(await ann.page.evaluate(edges)) <= panel["x"]
 
 
+@pytest.mark.core
 async def test_a_hint_gives_way_to_thirty_cards(people: People) -> None:
     ann = await _turn(people, "classic deal.size=30", viewport={"width": 360, "height": 640}, **PHONE)
     pile = await ann.page.locator("#discard").bounding_box()
