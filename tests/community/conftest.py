@@ -1,4 +1,4 @@
-"""A server of tournaments for each test that wants one."""
+"""A server of tournaments, and one of profiles, for each test that wants one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.community.events.school import Class
+from tests.community.profiles import World, world
 
 
 @pytest.fixture
@@ -15,3 +16,9 @@ async def school() -> AsyncIterator[Class]:
     yield made
     await made.http.aclose()
     await made.lobby.stop()
+
+
+@pytest.fixture
+async def here() -> AsyncIterator[World]:
+    async with world() as made:
+        yield made

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -12,15 +11,9 @@ from lastcard.community.profiles.decisions import PASSKEY_STAYS_MS
 from lastcard.community.profiles.passkeys import CHALLENGE_MS
 from lastcard.game.verifiable_chance import fresh_token
 from tests.community.authenticator import Authenticator
-from tests.community.profiles import Person, World, world
+from tests.community.profiles import Person, World
 
 pytest.importorskip("webauthn")
-
-
-@pytest.fixture
-async def here() -> AsyncIterator[World]:
-    async with world() as made:
-        yield made
 
 
 async def with_passkey(here: World) -> tuple[Person, Authenticator]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from lastcard.community.profiles.answers import friend_info
@@ -12,13 +10,7 @@ from lastcard.community.profiles.facts import KeptMatch, Profile
 from lastcard.community.profiles.service import NewDevice
 from lastcard.game.verifiable_chance import fresh_token
 from lastcard.room.lobby import TableOptions
-from tests.community.profiles import Person, World, world
-
-
-@pytest.fixture
-async def here() -> AsyncIterator[World]:
-    async with world() as made:
-        yield made
+from tests.community.profiles import Person, World
 
 
 async def test_a_profile_is_made_and_read(here: World) -> None:

@@ -8,7 +8,7 @@ from lastcard.community.push.facts import Subscription
 from lastcard.community.push.sending import Sender, fresh_key
 from lastcard.game.verifiable_chance import fresh_token
 from scripts.checks.extras.server import Server
-from tests.community.push_service import Browser, PushService
+from tests.community.push.push_service import Browser, PushService
 
 browser = Browser()
 with Server("--file", "tables.db") as server:

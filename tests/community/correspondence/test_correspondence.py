@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
@@ -24,12 +23,6 @@ from lastcard.room.table import events, votes
 from lastcard.room.table.host_commands import pace_of
 from tests.community.correspondence.days import begin, forward, join, make, move, own, settle, two
 from tests.community.profiles import World, world
-
-
-@pytest.fixture
-async def here() -> AsyncIterator[World]:
-    async with world() as made:
-        yield made
 
 
 def turn(here: World, table: str) -> str:

@@ -1,34 +1,17 @@
-"""A device that has lost its access to a profile is told nothing any more: it may be lost, or another person's."""
+"""A device gets no notifications of a profile once it has lost its access. Its owner may have lost it or sold it."""
 
 from __future__ import annotations
-
-from collections.abc import AsyncIterator
 
 import pytest
 
 from lastcard.community.push.facts import PUSH
-from lastcard.community.push.sending import Sender
-from lastcard.community.push.service import Push
 from lastcard.game.verifiable_chance import fresh_token
-from tests.community.profiles import Person, World, world
+from tests.community.profiles import Person, World
 
 pytest.importorskip("pywebpush")
-from tests.community.push_service import Browser, PushService  # needs the library
+from tests.community.push.push_service import Browser, PushService  # needs the library
 
 OWN, LOST = "https://push.example.org/send/own", "https://push.example.org/send/lost"
-
-
-@pytest.fixture
-async def here() -> AsyncIterator[World]:
-    async with world() as made:
-        yield made
-
-
-@pytest.fixture
-async def service(here: World) -> AsyncIterator[PushService]:
-    async with PushService() as running:
-        vars(here.community)["_push"] = Push(here.community.streams, here.profiles, Sender(running.connect))
-        yield running
 
 
 async def two_devices(here: World) -> tuple[Person, Person]:

@@ -81,7 +81,7 @@ function lookNow() {
   return { name: savedName(), ...savedLook() };
 }
 
-/** What is told to the server last; the next waits for it. @type {Promise<SavedProfile | null>} */
+/** The latest request about the profile. The next request waits until it is answered. @type {Promise<SavedProfile | null>} */
 let told = Promise.resolve(null);
 
 /**

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -22,26 +21,13 @@ from lastcard.room.errors import Invalid
 from lastcard.room.lobby import TableOptions
 from lastcard.room.table import events
 from tests.community.events.rooms import SHORT
-from tests.community.profiles import Person, World, world
+from tests.community.profiles import Person, World
 from tests.waiting import TIMEOUT_S
 
 pytest.importorskip("pywebpush")
-from tests.community.push_service import Browser, PushService  # needs the library
+from tests.community.push.push_service import Browser, PushService  # needs the library
 
 CUP = {"title": "A cup", "key": "k1", "rules": SHORT}
-
-
-@pytest.fixture
-async def here() -> AsyncIterator[World]:
-    async with world() as made:
-        yield made
-
-
-@pytest.fixture
-async def service(here: World) -> AsyncIterator[PushService]:
-    async with PushService() as running:
-        vars(here.community)["_push"] = Push(here.community.streams, here.profiles, Sender(running.connect))
-        yield running
 
 
 async def seated_twice(here: World) -> Person:
